@@ -198,9 +198,9 @@ impl User {
 
     /// Returns whether the user may perform `act`; an API client also needs an API scope that contains it.
     pub fn may(&self, act: Act) -> bool {
-        let scoped =
+        let is_scoped =
             |api_client: &ApiClient| api_client.scopes.iter().any(|scope| scope.acts().contains(&act));
-        self.role.may(act) && self.api_client.as_ref().is_none_or(scoped)
+        self.role.may(act) && self.api_client.as_ref().is_none_or(is_scoped)
     }
 
     /// Checks that the user may perform `act`.

@@ -4,6 +4,7 @@ use crate::account::mails::AccountMailService;
 use crate::administrator::AdministratorService;
 use crate::api_token::mails::ApiTokenMailService;
 use crate::campaign::sending::CampaignSender;
+use crate::complaint::mails::ComplaintMailService;
 use crate::customer_case::mails::CaseMailService;
 use crate::customer_case::reminders::CaseReminderService;
 use crate::error::AppError;
@@ -40,6 +41,7 @@ pub struct JobRunner {
     pub legal_reminders: LegalReminderService,
     pub record_mails: RecordMailService,
     pub inquiry_mails: InquiryMailService,
+    pub complaint_mails: ComplaintMailService,
     pub partner_mails: PartnerMailService,
     pub campaigns: CampaignSender,
     pub template_mails: TestMailService,
@@ -109,6 +111,9 @@ impl JobRunner {
             JobKind::InquiryAcknowledgedMail { inquiry } => {
                 self.inquiry_mails.send_acknowledgement(job, *inquiry).await
             }
+            JobKind::ComplaintReceivedMail { complaint } => {
+                self.complaint_mails.send_received(job, *complaint).await
+            }
             JobKind::PartnerFirstMeetingMail { partner } => {
                 self.partner_mails.send_first_meeting(job, *partner).await
             }
@@ -132,7 +137,7 @@ impl JobRunner {
                 let announced = self.token_mails.announce().await;
                 let ended = self.end_authorisations().await;
                 let counted = self.legal_documents.count_missing().await;
-                let purge_result = self.daily_purge.daily().await;
+                let purge_result = self.daily_purge.run_daily().await;
                 // After the purge: what it deletes is no longer counted.
                 let stored = self.figures.store_ended_months().await;
                 purge_result?;

@@ -308,7 +308,6 @@ pub struct ArchiveEntry {
     pub bytes: u64,
 }
 
-/// Content of an archive entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArchiveContent {
     /// Stored file with this key.

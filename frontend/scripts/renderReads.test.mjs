@@ -80,7 +80,7 @@ test('each read is found', () => {
   for (const [text, read] of samples) assert.deepEqual(findReads(text), [read], text)
 })
 
-test('reads in handlers, effects and pure functions are allowed', () => {
+test('reads in handlers, effects, functions are allowed', () => {
   const samples = [
     'function Form() { return <form onSubmit={() => send(form.getValues())} /> }',
     'function Form() { const save = async () => { await send(getValues()) } }',

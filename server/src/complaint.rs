@@ -136,7 +136,7 @@ pub async fn yearly(
     query: Result<Query<YearQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let year = query?.0.year;
-    let csv = services.complaints.yearly_csv(&caller.0, year).await?;
+    let csv = services.complaints.render_yearly_csv(&caller.0, year).await?;
     Ok(attachment(&format!("Réclamations {year}.csv"), "text/csv; charset=utf-8").body(csv))
 }
 

@@ -8,14 +8,14 @@ use super::sql::Sql;
 use super::statement;
 use super::stored::Stored;
 use application::error::PortError;
-use application::job::ports::{ClaimedJob, JobCount, JobQueue};
+use application::job::ports::{ClaimedJob, JobQueue};
 use application::job::{JobKind, NewJob, PLANNED_KINDS, SEPARATE_KINDS};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::back_off::MAX_WAIT;
 use domain::shared::instant::Instant;
 use domain::shared::text::first_chars;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter};
 use time::Duration;
 use uuid::Uuid;
@@ -192,33 +192,6 @@ impl JobQueue for SqlJobQueue {
             .exec(self.database.pool());
         Ok(released.await.map_err(db_error("releasing delayed jobs"))?.rows_affected)
     }
-
-    async fn find_waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError> {
-        let query = Query::select()
-            .expr(Column::RunAt.min())
-            .from(Entity)
-            .and_where(Column::State.is_in(["waiting", "running"]))
-            .and_where(Column::RunAt.lte(Stored(now)))
-            .take();
-        let context = "reading the age of the oldest pending job";
-        let since: Option<Option<Stored<Instant>>> =
-            statement::find_value(self.database.reads(), &query, context).await?;
-        Ok(since.flatten().map(Stored::value))
-    }
-
-    async fn list_counts(&self) -> Result<Vec<JobCount>, PortError> {
-        let query = Query::select()
-            .columns([Column::State, Column::Kind])
-            .expr_as(Column::Uuid.count(), "count")
-            .from(Entity)
-            .group_by_columns([Column::State, Column::Kind])
-            .order_by(Column::State, Order::Asc)
-            .order_by(Column::Kind, Order::Asc)
-            .take();
-        let counts: Vec<Count> = statement::list(self.database.reads(), &query, "counting jobs").await?;
-        let count = |Count { state, kind, count }| JobCount { state, kind, count: count.0 };
-        Ok(counts.into_iter().map(count).collect())
-    }
 }
 
 fn is_leased(job: Uuid, lease_token: Uuid) -> Condition {
@@ -231,11 +204,4 @@ struct ClaimedRow {
     payload: serde_json::Value,
     attempts: i32,
     created_at: Stored<Instant>,
-}
-
-#[derive(FromQueryResult)]
-struct Count {
-    state: String,
-    kind: String,
-    count: Stored<u64>,
 }

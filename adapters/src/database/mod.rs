@@ -28,6 +28,7 @@ pub mod idempotency;
 pub mod identity_check;
 pub mod inquiry;
 mod job_entity;
+pub mod job_queries;
 pub mod job_queue;
 pub mod job_writer;
 pub mod json_column;

@@ -3,7 +3,7 @@
 //! `PortError::Corrupt`, with the name of its column.
 
 use domain::shared::person::PersonName;
-use domain::shared::text::first_chars;
+use domain::shared::text::{first_chars, indexed_key};
 use sea_orm::sea_query::{ArrayType, ColumnType, Nullable, ValueType, ValueTypeErr};
 use sea_orm::{ColIdx, DbErr, FromQueryResult, QueryResult, TryFromU64, TryGetError, TryGetable, Value};
 use std::any::type_name;
@@ -117,6 +117,11 @@ const SORTED_CHARACTERS: usize = 100;
 pub fn name_sort_key(last_name_key: &str, first_name_key: &str) -> String {
     let part = |key: &str| first_chars(key, SORTED_CHARACTERS);
     format!("{}\t{}", part(last_name_key), part(first_name_key))
+}
+
+/// Returns the sort key of a name of which no keys are stored.
+pub fn compute_sort_key(last_name: &str, first_name: &str) -> String {
+    name_sort_key(&indexed_key(last_name), &indexed_key(first_name))
 }
 
 /// Builds a name from required columns of an entity.

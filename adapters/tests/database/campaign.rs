@@ -57,7 +57,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
         message: Message::Mail { subject: "Taux".to_owned(), content: "<p>Bonjour</p>".to_owned() },
         author: PersonName { first_name: "Ada".to_owned(), last_name: "Roy".to_owned() },
         groups: vec![group],
-        medias: Vec::new(),
+        files: Vec::new(),
         key: None,
         at,
         allowance: Allowance::Unlimited,
@@ -70,7 +70,7 @@ async fn launch(database: &Database, new: &NewCampaign) -> LaunchOutcome {
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
-            run_at: batch.at,
+            run_at: batch.due_at,
             unique_key: None,
         };
         Schedule { jobs: planned.iter().map(job).collect(), starts_at: new.at, last_at: new.at }

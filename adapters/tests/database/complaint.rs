@@ -1,16 +1,18 @@
 //! Complaints: journal entries of their changes, bounds of a year.
 
-use crate::database::builders::{ada, an_author, new_id, now, number};
+use crate::database::builders::{a_record, ada, an_author, new_id, now, number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::complaint::SqlComplaintRepository;
+use adapters::database::record_archive::SqlRecordArchiveRepository;
 use application::access_journal::entry::AccessEntry;
 use application::actor::RecordScope;
 use application::complaint::ports::{ComplaintRepository, ComplaintSave};
 use application::error::{PortError, WriteConflict};
+use application::record_archive::ports::{ArchivedRecord, RecordArchiveRepository};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::complaint::form::ComplaintForm;
-use domain::complaint::{Complaint, ComplaintChannel};
+use domain::complaint::{Complaint, ComplaintChannel, ComplaintState};
 use domain::shared::day::Day;
 use domain::shared::person::PersonName;
 use std::sync::LazyLock;
@@ -38,7 +40,7 @@ fn entry(act: JournalAct, uuid: Uuid) -> AccessEntry {
 }
 
 fn save(complaint: &Complaint, act: JournalAct) -> ComplaintSave<'_> {
-    ComplaintSave { complaint, by: &ADA, at: now(), entry: entry(act, complaint.uuid) }
+    ComplaintSave { complaint, by: &ADA, at: now(), entry: entry(act, complaint.uuid), jobs: Vec::new() }
 }
 
 async fn saves_of_a_complaint_are_journaled(test: TestDatabase) {
@@ -70,3 +72,57 @@ async fn year_includes_its_first_and_last_day(test: TestDatabase) {
     assert_eq!(days, [first, last]);
 }
 on_both_engines!(year, super::year_includes_its_first_and_last_day);
+
+fn archive_of(record: Uuid) -> (ArchivedRecord, AccessEntry) {
+    let archived = ArchivedRecord {
+        record,
+        customers: Vec::new(),
+        archived_at: now(),
+        until: day("2031-11-21"),
+        reason: "Fin de la relation".into(),
+        by: ada(),
+    };
+    (archived, an_author().entry(JournalAct::Archive, JournalObject::CustomerRecord, record))
+}
+
+async fn amb_191_record_with_open_complaint_is_not_archived(test: TestDatabase) {
+    let complaints = SqlComplaintRepository::new(test.database.clone());
+    let archive_repository = SqlRecordArchiveRepository::new(test.database.clone());
+    let record = a_record("Roy", "Paul").create(&test).await;
+    let (archived, entry) = archive_of(record);
+    let mut complaint = Complaint { customer_record: Some(record), ..a_complaint("2026-11-16") };
+    complaints.create(save(&complaint, JournalAct::Create), None).await.unwrap();
+    assert!(!archive_repository.archive(&archived, &entry).await.unwrap());
+    assert_eq!(number(&test, "SELECT count(*) FROM record_archive", vec![]).await, 0);
+
+    complaint.state = ComplaintState::Answered;
+    complaint.answered_on = Some(day("2026-11-20"));
+    complaints.save(save(&complaint, JournalAct::Change)).await.unwrap();
+    assert!(archive_repository.archive(&archived, &entry).await.unwrap());
+    let reopened = Complaint { state: ComplaintState::Received, version: 2, ..complaint };
+    let other = Complaint { uuid: new_id(), ..reopened.clone() };
+    for refused in [
+        complaints.save(save(&reopened, JournalAct::Change)).await,
+        complaints.create(save(&other, JournalAct::Create), None).await,
+    ] {
+        assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
+    }
+    assert!(archive_repository.archive(&archived, &entry).await.unwrap(), "its archive can be changed");
+}
+on_both_engines!(archive, super::amb_191_record_with_open_complaint_is_not_archived);
+
+async fn complaint_or_archive_is_refused_when_concurrent(test: TestDatabase) {
+    let complaints = SqlComplaintRepository::new(test.database.clone());
+    let archive_repository = SqlRecordArchiveRepository::new(test.database.clone());
+    for _ in 0..5 {
+        let record = a_record("Roy", "Paul").create(&test).await;
+        let (archived, entry) = archive_of(record);
+        let complaint = Complaint { customer_record: Some(record), ..a_complaint("2026-11-16") };
+        let (is_archived, created) = tokio::join!(
+            archive_repository.archive(&archived, &entry),
+            complaints.create(save(&complaint, JournalAct::Create), None)
+        );
+        assert_ne!(is_archived.unwrap(), created.is_ok());
+    }
+}
+on_both_engines!(concurrent_archive, super::complaint_or_archive_is_refused_when_concurrent);

@@ -169,7 +169,7 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "a.pdf".into())], ..Default::default() };
     cases
-        .save(&case, 2, change_with_effects(&case, CaseEffects { medias: attach, ..Default::default() }))
+        .save(&case, 2, change_with_effects(&case, CaseEffects { files: attach, ..Default::default() }))
         .await
         .unwrap();
     cases.delete(case.uuid, 3, &[], &[]).await.unwrap();
@@ -189,28 +189,27 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     cases
-        .create(change_with_effects(&first, CaseEffects { medias: attach.clone(), ..Default::default() }))
+        .create(change_with_effects(&first, CaseEffects { files: attach.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let refused = cases
-        .create(change_with_effects(&second, CaseEffects { medias: attach, ..Default::default() }))
-        .await;
+    let refused =
+        cases.create(change_with_effects(&second, CaseEffects { files: attach, ..Default::default() })).await;
     assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(found.medias.len(), 1);
-    assert_eq!(found.medias[0].name, "Neuf.pdf");
+    assert_eq!(found.files.len(), 1);
+    assert_eq!(found.files[0].name, "Neuf.pdf");
 
     let rename = MediaChanges { rename: vec![(media.uuid, "Autre.pdf".into())], ..Default::default() };
     cases
-        .save(&first, 1, change_with_effects(&first, CaseEffects { medias: rename, ..Default::default() }))
+        .save(&first, 1, change_with_effects(&first, CaseEffects { files: rename, ..Default::default() }))
         .await
         .unwrap();
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(found.medias[0].name, "Autre.pdf");
+    assert_eq!(found.files[0].name, "Autre.pdf");
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
     cases
-        .save(&first, 2, change_with_effects(&first, CaseEffects { medias: remove, ..Default::default() }))
+        .save(&first, 2, change_with_effects(&first, CaseEffects { files: remove, ..Default::default() }))
         .await
         .unwrap();
     assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);

@@ -61,7 +61,7 @@ fn an_inquiry(last_name: &str) -> Inquiry {
 }
 
 fn new(inquiry: Inquiry) -> NewInquiry {
-    NewInquiry { inquiry, key: None, medias: vec![], jobs: vec![] }
+    NewInquiry { inquiry, key: None, files: vec![], jobs: vec![] }
 }
 
 fn a_guest() -> Uploader {
@@ -77,12 +77,12 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let mut inquiry = an_inquiry("L’Hôte");
     let mail = NewJob::now(new_id(), JobKind::InquiryReceivedMail { inquiry: inquiry.uuid }, now());
     let media = a_file(&test.database, a_guest()).await;
-    let kept = NewInquiry { medias: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
+    let kept = NewInquiry { files: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
     inquiries.create(&kept).await.unwrap();
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job", vec![]).await, 1);
     let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().unwrap();
     assert_eq!((&found.inquiry, found.version), (&inquiry, 1));
-    assert_eq!(found.medias.len(), 1);
+    assert_eq!(found.files.len(), 1);
     inquiry.assigned_to = Some(ada_account);
     inquiry.state = InquiryState::Assigned;
     inquiry.note = Some("À rappeler".into());
@@ -96,12 +96,14 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
     assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
     // The file is visible with the inquiry and no longer unattached.
-    let medias = SqlMediaRepository::new(test.database.clone());
-    assert_eq!(medias.list_unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
-    assert_eq!(medias.count_unattached(&a_guest()).await.unwrap(), (0, 0));
-    assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
+    let media_repository = SqlMediaRepository::new(test.database.clone());
+    assert_eq!(media_repository.list_unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
+    assert_eq!(media_repository.count_unattached(&a_guest()).await.unwrap(), (0, 0));
+    assert!(
+        media_repository.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty()
+    );
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    assert!(!medias.delete_unattached(media.uuid, &job).await.unwrap());
+    assert!(!media_repository.delete_unattached(media.uuid, &job).await.unwrap());
     for (account, is_visible) in [(ada_account, true), (other, false)] {
         let scope = MediaScope {
             uploader: Some(a_guest()),
@@ -112,7 +114,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
             campaigns: false,
             mail_templates: false,
         };
-        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), is_visible);
+        assert_eq!(media_repository.find(media.uuid, &scope).await.unwrap().is_some(), is_visible);
     }
 }
 on_both_engines!(kept, super::stored_inquiry_is_found_within_scope);
@@ -138,7 +140,7 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
     assert_eq!(inquiries.find_by_idempotency_key("autre").await.unwrap(), None);
     let media = a_file(&test.database, a_guest()).await;
     let adds = (0..4).map(|_| async {
-        inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await
+        inquiries.create(&NewInquiry { files: vec![media.uuid], ..new(an_inquiry("B")) }).await
     });
     assert_eq!(join_all(adds).await.into_iter().flatten().count(), 1);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 2, "nothing is half kept");
@@ -267,7 +269,7 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").create(&test).await;
     let mut inquiry = an_inquiry("Cœur");
     let media = a_file(&test.database, a_guest()).await;
-    inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
+    inquiries.create(&NewInquiry { files: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
     let entry = an_entry(inquiry.uuid);
     let places = async || {
         let count_sql = |kind: &str| format!("SELECT COUNT(*) FROM media WHERE parent_kind = '{kind}'");
@@ -342,7 +344,7 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
     run(&test, sql, vec![years_ago.micros().into(), stale_record.into()]).await;
     let media = a_file(&test.database, a_guest()).await;
-    inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
+    inquiries.create(&NewInquiry { files: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
     let archived_record = a_record("Archivé", "Anne").create(&test).await;
     run(&test, sql, vec![years_ago.micros().into(), archived_record.into()]).await;
     let archive = "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \

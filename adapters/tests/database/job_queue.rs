@@ -2,10 +2,11 @@
 
 use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
+use adapters::database::job_queries::SqlJobQueries;
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::job_writer::save_jobs;
 use adapters::system::SystemIds;
-use application::job::ports::{ClaimedJob, JobQueue};
+use application::job::ports::{ClaimedJob, JobQueries, JobQueue};
 use application::job::{JobKind, NewJob, SEPARATE_KINDS};
 use application::ports::Ids as _;
 use domain::shared::instant::Instant;
@@ -22,6 +23,10 @@ fn a_job() -> NewJob {
 
 fn queue(test: &TestDatabase) -> SqlJobQueue {
     SqlJobQueue::new(test.database.clone())
+}
+
+fn queries(test: &TestDatabase) -> SqlJobQueries {
+    SqlJobQueries::new(test.database.clone())
 }
 
 async fn claim(queue: &SqlJobQueue, at: Instant) -> Option<ClaimedJob> {
@@ -55,7 +60,7 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
     }
     assert_eq!(claimed_ids.len(), 300);
     assert_eq!(claimed_ids.into_iter().collect::<HashSet<_>>(), saved);
-    assert!(queues[0].list_counts().await.unwrap().is_empty());
+    assert!(queries(test).list_counts().await.unwrap().is_empty());
 }
 
 async fn job_is_read_back_when_due(test: &TestDatabase) {
@@ -128,7 +133,7 @@ async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
     let claimed_job = claim(&queue, now()).await.unwrap();
     assert!(queue.give_up(&claimed_job, now(), &"é".repeat(5_000)).await.unwrap());
     assert_eq!(claim(&queue, now().plus(Duration::days(365))).await, None);
-    let counts = queue.list_counts().await.unwrap();
+    let counts = queries(test).list_counts().await.unwrap();
     assert_eq!((counts[0].state.as_str(), counts[0].count), ("dead", 1));
     queue.push(&NewJob { id: SystemIds.new_id(), ..job }).await.unwrap();
     assert!(claim(&queue, now()).await.is_some());
@@ -223,16 +228,20 @@ async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
 }
 
 async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
-    let queue = queue(test);
+    let (queue, queries) = (queue(test), queries(test));
     let begin = now();
-    assert_eq!(queue.find_waiting_since(begin).await.unwrap(), None);
+    assert_eq!(queries.find_waiting_since(begin).await.unwrap(), None);
     queue.push(&NewJob { run_at: begin, ..a_job() }).await.unwrap();
     queue.push(&NewJob { run_at: begin.plus(Duration::hours(1)), ..a_job() }).await.unwrap();
-    assert_eq!(queue.find_waiting_since(begin.plus(Duration::minutes(5))).await.unwrap(), Some(begin));
+    assert_eq!(queries.find_waiting_since(begin.plus(Duration::minutes(5))).await.unwrap(), Some(begin));
     claim(&queue, begin).await.unwrap();
-    assert_eq!(queue.find_waiting_since(begin).await.unwrap(), None, "one is at work, the other is not due");
     assert_eq!(
-        queue.find_waiting_since(begin.plus(LEASE)).await.unwrap(),
+        queries.find_waiting_since(begin).await.unwrap(),
+        None,
+        "one is at work, the other is not due"
+    );
+    assert_eq!(
+        queries.find_waiting_since(begin.plus(LEASE)).await.unwrap(),
         Some(begin.plus(LEASE)),
         "its worker died"
     );

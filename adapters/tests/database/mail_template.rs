@@ -33,10 +33,10 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let media = a_file(database, Uploader::Account(account)).await;
     let text = MailText { subject: "Objet".into(), content: "<p>é</p>".into() };
     let by = ada();
-    let save = |text: Option<&'static MailText>, medias| MailTemplateSave {
+    let save = |text: Option<&'static MailText>, files| MailTemplateSave {
         uuid: found.uuid,
         text,
-        medias,
+        files,
         jobs: vec![],
         by: &by,
         at: now(),
@@ -53,15 +53,21 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     );
     let kept = templates.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text.as_ref(), kept.saved), (2, Some(text), Some((now(), ada()))));
-    assert_eq!(kept.medias.len(), 1);
+    assert_eq!(kept.files.len(), 1);
     let parent = Some(MediaParentKind::MailTemplate.with_id(found.uuid));
-    assert_eq!((&kept.medias[0].name[..], kept.medias[0].parent), ("Neuf.pdf", parent));
-    let medias = SqlMediaRepository::new(database.clone());
-    assert!(medias.list_unattached_before(now().plus(time::Duration::days(9)), 9).await.unwrap().is_empty());
+    assert_eq!((&kept.files[0].name[..], kept.files[0].parent), ("Neuf.pdf", parent));
+    let media_repository = SqlMediaRepository::new(database.clone());
+    assert!(
+        media_repository
+            .list_unattached_before(now().plus(time::Duration::days(9)), 9)
+            .await
+            .unwrap()
+            .is_empty()
+    );
 
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
     templates.save(2, save(None, remove)).await.unwrap();
     let kept = templates.find(KEY).await.unwrap().unwrap();
-    assert_eq!((kept.version, kept.text, kept.medias), (3, None, vec![]));
+    assert_eq!((kept.version, kept.text, kept.files), (3, None, vec![]));
 }
 on_both_engines!(kept, super::tpl_04_template_keeps_identifier_and_saved_text);

@@ -41,13 +41,13 @@ fn a_media(uploader: &Uploader) -> Media {
 
 async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
     let database = &test.database;
-    let medias = SqlMediaRepository::new(database.clone());
+    let repository = SqlMediaRepository::new(database.clone());
     let account = Uploader::Account(an_account(database, Role::Customer, "c@exemple.fr").await);
     for (owner, other) in
         [(&account, &a_guest('a')), (&a_guest('b'), &account), (&a_guest('c'), &a_guest('d'))]
     {
         let media = a_media(owner);
-        medias.create(&media, None).await.unwrap();
+        repository.create(&media, None).await.unwrap();
         let seen_by = |uploader: &Uploader| MediaScope {
             uploader: Some(uploader.clone()),
             attached: Some(RecordScope::All),
@@ -57,12 +57,12 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
             campaigns: false,
             mail_templates: true,
         };
-        assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
-        assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
+        assert_eq!(repository.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
+        assert_eq!(repository.find(media.uuid, &seen_by(other)).await.unwrap(), None);
         let wanted = [media.uuid, new_id()];
-        assert_eq!(medias.list_unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
-        assert_eq!(medias.list_unattached(&wanted, other).await.unwrap(), []);
-        assert_eq!(medias.count_unattached(owner).await.unwrap(), (1, 10_485_760));
+        assert_eq!(repository.list_unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
+        assert_eq!(repository.list_unattached(&wanted, other).await.unwrap(), []);
+        assert_eq!(repository.count_unattached(owner).await.unwrap(), (1, 10_485_760));
         let no_files = MediaScope {
             uploader: None,
             attached: None,
@@ -72,20 +72,20 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
             campaigns: false,
             mail_templates: false,
         };
-        assert_eq!(medias.find(media.uuid, &no_files).await.unwrap(), None);
+        assert_eq!(repository.find(media.uuid, &no_files).await.unwrap(), None);
     }
 }
 on_both_engines!(isolation, super::unattached_file_is_found_by_its_uploader);
 
 async fn concurrent_file_deletions_queue_one_job(test: TestDatabase) {
     let database = &test.database;
-    let medias = SqlMediaRepository::new(database.clone());
+    let repository = SqlMediaRepository::new(database.clone());
     let media = a_media(&a_guest('a'));
-    medias.create(&media, None).await.unwrap();
+    repository.create(&media, None).await.unwrap();
     let removals = join_all((0..4).map(|_| async {
         let job =
             NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] }, now());
-        medias.delete_unattached(media.uuid, &job).await.unwrap()
+        repository.delete_unattached(media.uuid, &job).await.unwrap()
     }));
     assert_eq!(removals.await.into_iter().filter(|removed| *removed).count(), 1);
     assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
@@ -94,17 +94,17 @@ on_both_engines!(removal, super::concurrent_file_deletions_queue_one_job);
 
 async fn known_keys_are_found_among_many(test: TestDatabase) {
     let database = &test.database;
-    let medias = SqlMediaRepository::new(database.clone());
+    let repository = SqlMediaRepository::new(database.clone());
     let media = a_media(&a_guest('a'));
-    medias.create(&media, None).await.unwrap();
+    repository.create(&media, None).await.unwrap();
     let mut keys: Vec<String> = (0..1_200).map(|n| format!("medias/2026-11-21/{n}")).collect();
     keys.push(media.key.as_str().to_owned());
-    let known = medias.list_known_keys(&keys).await.unwrap();
+    let known = repository.list_known_keys(&keys).await.unwrap();
     assert_eq!(known.into_iter().collect::<Vec<_>>(), [media.key.as_str()]);
-    assert!(medias.list_known_keys(&[]).await.unwrap().is_empty());
-    assert!(medias.list_unattached_before(now(), 10).await.unwrap().is_empty());
+    assert!(repository.list_known_keys(&[]).await.unwrap().is_empty());
+    assert!(repository.list_unattached_before(now(), 10).await.unwrap().is_empty());
     let later = now().plus(Duration::seconds(1));
-    assert_eq!(medias.list_unattached_before(later, 10).await.unwrap().len(), 1);
+    assert_eq!(repository.list_unattached_before(later, 10).await.unwrap().len(), 1);
 }
 on_both_engines!(keys, super::known_keys_are_found_among_many);
 

@@ -24,6 +24,7 @@ mod mail_template;
 mod media;
 mod migrate;
 mod migrate_concurrently;
+mod name_order;
 mod page;
 mod partner;
 mod partner_type;

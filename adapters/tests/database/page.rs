@@ -75,14 +75,14 @@ async fn pages_follow_the_configuration(test: TestDatabase) {
     show(database, &[("c", "Outils"), ("b", "Logement"), ("a", "Crédits")]).await;
     let after = displayed_pages(database).await;
     assert_eq!(titles(&after), ["Outils", "Logement", "Crédits"]);
-    assert_eq!((after[2].uuid, after[2].medias[0].uuid), (first[0].uuid, document.uuid));
+    assert_eq!((after[2].uuid, after[2].files[0].uuid), (first[0].uuid, document.uuid));
     // Removed from the configuration: the page is hidden with its documents, and shown with them again later.
     let pages = SqlPageRepository::new(database.clone());
     show(database, &[("c", "Outils")]).await;
     assert_eq!(titles(&displayed_pages(database).await), ["Outils"]);
     assert_eq!(pages.find_media(document.uuid).await.unwrap(), None);
     show(database, &[("a", "Crédits")]).await;
-    assert_eq!(displayed_pages(database).await[0].medias[0].uuid, document.uuid);
+    assert_eq!(displayed_pages(database).await[0].files[0].uuid, document.uuid);
     assert_eq!(pages.find_media(document.uuid).await.unwrap(), Some(document));
     assert_eq!(number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
     show(database, &[]).await;
@@ -114,11 +114,11 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
     let first = a_document(database, &pages[0], "Premier.pdf", 0).await;
     let found = displayed_pages(database).await;
     assert_eq!(found.len(), 2);
-    let names: Vec<_> = found[0].medias.iter().map(|media| media.name.as_str()).collect();
+    let names: Vec<_> = found[0].files.iter().map(|media| media.name.as_str()).collect();
     assert_eq!(names, ["Premier.pdf", "Deuxième.pdf"]);
-    let document = &found[0].medias[0];
+    let document = &found[0].files[0];
     assert_eq!((document.size, document.kind, document.creation_date), (1_234, FileKind::Pdf, now()));
-    assert_eq!(found[1].medias, []);
+    assert_eq!(found[1].files, []);
 
     let repository = SqlPageRepository::new(database.clone());
     assert_eq!(repository.find_media(first.uuid).await.unwrap(), Some(first.clone()));
@@ -130,19 +130,27 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         parent: None,
         ..first.clone()
     };
-    let medias = SqlMediaRepository::new(database.clone());
-    medias.create(&private, None).await.unwrap();
+    let media_repository = SqlMediaRepository::new(database.clone());
+    media_repository.create(&private, None).await.unwrap();
     for unknown in [private.uuid, new_id()] {
         assert_eq!(repository.find_media(unknown).await.unwrap(), None);
     }
 
     // A document of a page is attached, never purged, and visible to all users.
     let later = now().plus(Duration::days(9));
-    let unattached: Vec<Uuid> =
-        medias.list_unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
+    let unattached: Vec<Uuid> = media_repository
+        .list_unattached_before(later, 10)
+        .await
+        .unwrap()
+        .iter()
+        .map(|media| media.uuid)
+        .collect();
     assert_eq!(unattached, [private.uuid]);
     let guest = guest.unwrap();
-    assert_eq!(medias.list_unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
+    assert_eq!(
+        media_repository.list_unattached(&[private.uuid, second.uuid], &guest).await.unwrap(),
+        [private]
+    );
     let without_pages = MediaScope {
         uploader: None,
         attached: None,
@@ -152,8 +160,8 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         campaigns: false,
         mail_templates: false,
     };
-    assert_eq!(medias.find(second.uuid, &without_pages).await.unwrap(), Some(second.clone()));
+    assert_eq!(media_repository.find(second.uuid, &without_pages).await.unwrap(), Some(second.clone()));
     show(database, &[("b", "Vide")]).await;
-    assert_eq!(medias.find(second.uuid, &without_pages).await.unwrap(), None);
+    assert_eq!(media_repository.find(second.uuid, &without_pages).await.unwrap(), None);
 }
 on_both_engines!(documents, super::page_documents_are_read_in_order);

@@ -120,7 +120,7 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
         .await
         .unwrap();
     let saved = types(database).await;
-    let names = |kind: &PartnerType| kind.medias.iter().map(|media| media.name.clone()).collect::<Vec<_>>();
+    let names = |kind: &PartnerType| kind.files.iter().map(|media| media.name.clone()).collect::<Vec<_>>();
     assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
     assert_eq!(saved[0].version, kind.version + 1);
 
@@ -157,10 +157,10 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let partner_type = types.find_by_partner(partner).await.unwrap().unwrap();
     let media = an_upload(database, admin, "1.pdf").await;
     save(database, &partner_type, &document_list(&[(&media, "1.pdf", true)])).await.unwrap();
-    assert_eq!(types.find_by_partner(partner).await.unwrap().unwrap().medias[0].uuid, media.uuid);
-    assert_eq!(types.find_by_partner(rival).await.unwrap().unwrap().medias, []);
+    assert_eq!(types.find_by_partner(partner).await.unwrap().unwrap().files[0].uuid, media.uuid);
+    assert_eq!(types.find_by_partner(rival).await.unwrap().unwrap().files, []);
     assert_eq!(types.find_by_partner(admin).await.unwrap(), None);
-    let medias = SqlMediaRepository::new(database.clone());
+    let media_repository = SqlMediaRepository::new(database.clone());
     let scopes = [
         (Some(PartnerTypeScope::All), true),
         (Some(PartnerTypeScope::OfPartner(partner)), true),
@@ -178,7 +178,11 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
             campaigns: false,
             mail_templates: false,
         };
-        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), is_visible, "{partner_types:?}");
+        assert_eq!(
+            media_repository.find(media.uuid, &scope).await.unwrap().is_some(),
+            is_visible,
+            "{partner_types:?}"
+        );
         if let Some(scope) = partner_types {
             assert_eq!(types.find_media(media.uuid, scope).await.unwrap().is_some(), is_visible, "{scope:?}");
         }
@@ -186,9 +190,9 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let unattached = an_upload(database, admin, "2.pdf").await;
     assert_eq!(types.find_media(unattached.uuid, PartnerTypeScope::All).await.unwrap(), None);
     let later = now().plus(Duration::days(9));
-    let unattached_files = medias.list_unattached_before(later, 10).await.unwrap();
+    let unattached_files = media_repository.list_unattached_before(later, 10).await.unwrap();
     assert_eq!(unattached_files.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached.uuid]);
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    assert!(!medias.delete_unattached(media.uuid, &job).await.unwrap());
+    assert!(!media_repository.delete_unattached(media.uuid, &job).await.unwrap());
 }
 on_both_engines!(scope, super::documents_are_read_in_scope_and_never_purged);

@@ -47,11 +47,11 @@ fn a_report(parent: ReportParent) -> Report {
 }
 
 fn save_without_files(report: &Report) -> ReportSave<'_> {
-    ReportSave { report, medias: MediaChanges::default(), jobs: vec![], entries: vec![], by: &ADA, at: now() }
+    ReportSave { report, files: MediaChanges::default(), jobs: vec![], entries: vec![], by: &ADA, at: now() }
 }
 
-fn save_with_files(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
-    ReportSave { medias, ..save_without_files(report) }
+fn save_with_files(report: &Report, files: MediaChanges) -> ReportSave<'_> {
+    ReportSave { files, ..save_without_files(report) }
 }
 
 async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
@@ -70,9 +70,9 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     assert_eq!((&found.report, found.version), (&report, 1));
     assert_eq!(found.case_label.as_deref(), Some("Prêt"));
     assert_eq!((found.created_by, found.updated_by, found.updated_at), (ada(), ada(), now()));
-    assert_eq!(found.medias.len(), 1);
+    assert_eq!(found.files.len(), 1);
     assert_eq!(
-        (&found.medias[0].name[..], found.medias[0].parent),
+        (&found.files[0].name[..], found.files[0].parent),
         ("Neuf.pdf", Some(MediaParentKind::Report.with_id(report.uuid)))
     );
 
@@ -94,7 +94,7 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let stale = reports.save(1, save_without_files(&report)).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
     let found = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
-    assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
+    assert_eq!((found.report, found.version, found.files), (report.clone(), 2, vec![]));
     let missing = reports.save(1, save_without_files(&a_report(report.parent))).await;
     assert!(matches!(missing, Err(PortError::Conflict(WriteConflict::Stale))), "{missing:?}");
     let nowhere = reports.create(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
@@ -378,7 +378,7 @@ on_both_engines!(deleted_partner, super::part_34_reports_are_deleted_with_their_
 async fn file_visibility_follows_its_report(test: TestDatabase) {
     let database = &test.database;
     let reports = repository(database);
-    let medias = SqlMediaRepository::new(database.clone());
+    let media_repository = SqlMediaRepository::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let partner = a_partner(database, "A").await;
     let record =
@@ -393,8 +393,14 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
         reports.create(save_with_files(&report, attach)).await.unwrap();
         // An attached file is no longer unattached.
         let uploader = Uploader::Account(account);
-        assert_eq!(medias.count_unattached(&uploader).await.unwrap(), (0, 0));
-        assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
+        assert_eq!(media_repository.count_unattached(&uploader).await.unwrap(), (0, 0));
+        assert!(
+            media_repository
+                .list_unattached_before(now().plus(Duration::days(2)), 10)
+                .await
+                .unwrap()
+                .is_empty()
+        );
         for (scope, is_visible) in [
             (Some(ReportScope::All), true),
             (Some(ReportScope::OfPartner(partner)), visible),
@@ -411,7 +417,7 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
                 campaigns: false,
                 mail_templates: false,
             };
-            let found = medias.find(media.uuid, &scope).await.unwrap();
+            let found = media_repository.find(media.uuid, &scope).await.unwrap();
             assert_eq!(found.is_some(), is_visible, "visible: {visible}, {:?}", scope.reports);
         }
     }

@@ -8,7 +8,7 @@ use crate::on_both_engines;
 use adapters::database::access_journal::save_entries;
 use adapters::database::contact::SqlContactRepository;
 use adapters::database::customer_record::SqlCustomerRecordRepository;
-use adapters::database::retention::SqlRetentionRows;
+use adapters::database::retention::{SqlPurgeRuns, SqlRetentionRows};
 use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactRepository, Import};
@@ -16,7 +16,7 @@ use application::customer_record::ports::{CustomerRecordRepository, RemovalCondi
 use application::job::{JobKind, NewJob};
 use application::ports::Clock as _;
 use application::retention::ports::{
-    ExpiryCutoffs, OutcomeCutoffs, PurgeState, PurgeStop, RetentionRows, Share,
+    ExpiryCutoffs, OutcomeCutoffs, PurgeRuns, PurgeState, PurgeStop, RetentionRows, Share,
 };
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
@@ -301,7 +301,8 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
 on_both_engines!(steps, super::many_rows_are_purged_in_small_steps);
 
 async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
-    let rows = SqlRetentionRows::new(test.database.clone());
+    let (rows, runs) =
+        (SqlRetentionRows::new(test.database.clone()), SqlPurgeRuns::new(test.database.clone()));
     let report = |days| RetentionReport {
         started_at: days_ago(days),
         ended_at: days_ago(days).plus(Duration::seconds(3)),
@@ -310,21 +311,21 @@ async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
     };
     let (old, new, expired_report) = (report(2), report(1), report(366));
     for report in [&old, &new, &expired_report] {
-        rows.save_report(new_id(), report).await.unwrap();
+        runs.save_report(new_id(), report).await.unwrap();
     }
     assert_eq!(rows.purge(RetentionCategory::Reports, &expiry_cutoffs(), 500).await.unwrap(), 1);
-    assert_eq!(rows.list_reports(10).await.unwrap(), [new.clone(), old]);
-    assert_eq!(rows.list_reports(1).await.unwrap(), [new]);
+    assert_eq!(runs.list_reports(10).await.unwrap(), [new.clone(), old]);
+    assert_eq!(runs.list_reports(1).await.unwrap(), [new]);
 }
 on_both_engines!(reports, super::purge_reports_are_listed_newest_first);
 
 async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
-    let rows = SqlRetentionRows::new(test.database.clone());
-    assert_eq!(rows.find_state().await.unwrap(), None);
+    let runs = SqlPurgeRuns::new(test.database.clone());
+    assert_eq!(runs.find_state().await.unwrap(), None);
     let (installed, first, second) = (days_ago(9), days_ago(2), days_ago(1));
-    rows.record_installation(installed).await.unwrap();
-    rows.record_installation(second).await.unwrap();
-    assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
+    runs.record_installation(installed).await.unwrap();
+    runs.record_installation(second).await.unwrap();
+    assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
 
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, days_ago(0))];
@@ -334,14 +335,14 @@ async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     for (at, day, expected) in
         [(first, "2026-11-25", 1), (second, "2026-11-25", 1), (second, "2026-11-26", 2)]
     {
-        rows.stop(&stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
+        runs.stop(&stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
         assert_eq!(number(&test, mails, vec![]).await, expected, "{day}");
-        let state = rows.find_state().await.unwrap().unwrap();
+        let state = runs.find_state().await.unwrap().unwrap();
         assert_eq!(state, PurgeState { ran_at: installed, stop: Some(stop(first)) });
     }
-    rows.record_run(second).await.unwrap();
-    assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
-    rows.stop(&stop(second), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
+    runs.record_run(second).await.unwrap();
+    assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
+    runs.stop(&stop(second), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
     assert_eq!(number(&test, mails, vec![]).await, 3, "a new stop on the same day");
 }
 on_both_engines!(stop, super::stop_lasts_until_run_and_mails_daily);

@@ -6,7 +6,7 @@ use application::customer_record::ports::StoredRecord;
 use application::customer_record::views::Audit;
 use application::document::Document;
 use application::ports::Documents as _;
-use application::recap::record::{StudiedCase, document};
+use application::recap::record::{StudiedCase, build_document};
 use domain::calendar::paris::day_in_paris;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
@@ -150,7 +150,7 @@ pub fn a_case(label: &str) -> CaseDetails {
     CaseDetails {
         case,
         version: 1,
-        medias: Vec::new(),
+        files: Vec::new(),
         events: Vec::new(),
         partner_label: Some("Agence des Quais".into()),
         customers: Vec::new(),
@@ -173,7 +173,7 @@ pub fn small_form() -> Value {
 /// Generates the recap of this record and stores it in the folder of test results, for visual inspection.
 pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
     let cases: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
-    draw_pdf(name, document(&stored_record(form), &cases, "Fenix", now())).await
+    draw_pdf(name, build_document(&stored_record(form), &cases, "Fenix", now())).await
 }
 
 pub async fn draw_pdf(name: &str, document: Document) -> MadePdf {

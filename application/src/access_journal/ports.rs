@@ -9,7 +9,6 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Filters of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JournalFilter {
     pub account: Option<Uuid>,

@@ -24,7 +24,6 @@ pub struct JournalRow {
     pub act: JournalAct,
     /// Kind of the object.
     pub object: JournalObject,
-    /// Uuid of the object.
     pub object_uuid: Uuid,
     /// Label of the object; absent once it is deleted.
     pub object_label: Option<String>,

@@ -20,7 +20,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub(crate) async fn mails_to_administrators(
+    pub(crate) async fn build_administrator_mails(
         &self,
         kind: impl Fn(Uuid) -> JobKind,
         at: Instant,
@@ -34,14 +34,14 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub(crate) async fn administrator_access_mails(
+    pub(crate) async fn build_administrator_access_mails(
         &self,
         administrator: Uuid,
         by: Option<Uuid>,
         at: Instant,
     ) -> Result<Vec<NewJob>, AppError> {
         let kind = |account| JobKind::AdministratorAccessMail { administrator, by, account };
-        let mut jobs = self.mails_to_administrators(kind, at).await?;
+        let mut jobs = self.build_administrator_mails(kind, at).await?;
         jobs.retain(|job| job.kind != kind(administrator));
         Ok(jobs)
     }
@@ -58,7 +58,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub(crate) async fn valid_api_tokens(&self, account: Uuid) -> Result<Vec<ApiToken>, AppError> {
+    pub(crate) async fn list_valid_api_tokens(&self, account: Uuid) -> Result<Vec<ApiToken>, AppError> {
         Ok(self.api_tokens.list_valid(account, self.clock.now()).await?)
     }
 
@@ -81,7 +81,7 @@ impl AccountService {
         violations.require_text("last-name", Some(&name.last_name));
         let address = Email::parse(email).map_err(|message| violations.add("email", message)).ok();
         if let Some(password) = password {
-            violations.append(self.password_violations(password, Role::Admin, (&name, email)).await?);
+            violations.append(self.list_password_violations(password, Role::Admin, (&name, email)).await?);
         }
         violations.into_result()?;
         let now = self.clock.now();
@@ -92,7 +92,7 @@ impl AccountService {
         let email = address.map(|address| address.as_str().to_owned()).unwrap_or_default();
         let account =
             Account { password_hash, ..Account::new(self.ids.new_id(), Role::Admin, email, name, now) };
-        let jobs = self.administrator_access_mails(account.uuid, None, now).await?;
+        let jobs = self.build_administrator_access_mails(account.uuid, None, now).await?;
         self.accounts.create(&account, None, &jobs).await.map_err(address_taken_error)?;
         if password.is_some() {
             return Ok(None);

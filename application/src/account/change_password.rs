@@ -13,7 +13,7 @@ use domain::account::login_event::LoginEventKind;
 use domain::account::password::{self, canonical_password};
 use domain::shared::violation::Violations;
 
-pub(super) const WRONG: &str = "Ce n’est pas votre mot de passe actuel.";
+pub(super) const WRONG_CURRENT_PASSWORD: &str = "Ce n’est pas votre mot de passe actuel.";
 const SAME_PASSWORD: &str = "Choisissez un mot de passe différent de l’actuel.";
 
 impl AccountService {
@@ -34,15 +34,17 @@ impl AccountService {
     pub async fn change_password(
         &self,
         user: &Authorized<act::OwnAccount>,
-        (present, chosen): (&str, &str),
+        (current_password, new_password): (&str, &str),
         client: &Client,
     ) -> Result<(), AppError> {
         let mut violations = Violations::none();
-        violations.require_text("current", Some(present));
-        violations.append(password::oversize_violations("current", present));
+        violations.require_text("current", Some(current_password));
+        violations.append(password::oversize_violations("current", current_password));
         let account = self.find_own_account(user).await?;
-        violations
-            .append(self.password_violations(chosen, account.role, (&account.name, &account.email)).await?);
+        violations.append(
+            self.list_password_violations(new_password, account.role, (&account.name, &account.email))
+                .await?,
+        );
         violations.into_result()?;
         let owner = (user.account, user.role);
         let key = format!("password-change:{}", user.account);
@@ -50,38 +52,39 @@ impl AccountService {
         self.check_rate_limit_journaled(&key, limit, client, async || Ok(Some(owner))).await?;
 
         let former_hash = account.password_hash;
-        if !self.verify_password(present, former_hash.as_deref()).await? {
-            return self.wrong_present_password(user, client).await;
+        if !self.verify_password(current_password, former_hash.as_deref()).await? {
+            return self.refuse_current_password(user, client).await;
         }
-        let (present, chosen) = (canonical_password(present), canonical_password(chosen));
-        if present == chosen {
+        let (current_password, new_password) =
+            (canonical_password(current_password), canonical_password(new_password));
+        if current_password == new_password {
             return Err(AppError::invalid_field("password", SAME_PASSWORD));
         }
         let now = self.clock.now();
-        let event = self.new_event(LoginEventKind::PasswordChanged, Some(owner), client, now);
+        let event = self.build_event(LoginEventKind::PasswordChanged, Some(owner), client, now);
         let mail = JobKind::PasswordChangedMail { account: user.account, event: event.uuid };
         let change = PasswordChange {
             session: current(user)?,
             account: user.account,
             former_hash: former_hash.unwrap_or_default(),
-            hash: self.passwords.hash(&chosen).await?,
+            hash: self.passwords.hash(&new_password).await?,
             mail: NewJob::now(self.ids.new_id(), mail, now),
             event,
         };
         // The password changed concurrently, so the typed current one is now wrong.
         if !self.sessions.change_password(&change).await? {
-            return self.wrong_present_password(user, client).await;
+            return self.refuse_current_password(user, client).await;
         }
         self.log_event(&change.event);
         Ok(self.limits.clear(&key).await?)
     }
 
-    async fn wrong_present_password(
+    async fn refuse_current_password(
         &self,
         user: &Authorized<act::OwnAccount>,
         client: &Client,
     ) -> Result<(), AppError> {
         self.record_event(LoginEventKind::WrongPassword, Some((user.account, user.role)), client).await?;
-        Err(AppError::invalid_field("current", WRONG))
+        Err(AppError::invalid_field("current", WRONG_CURRENT_PASSWORD))
     }
 }

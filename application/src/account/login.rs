@@ -89,7 +89,8 @@ impl AccountService {
     ) -> Result<Vec<String>, AppError> {
         let limits = &self.settings.limits;
         // Recently used devices have their own rate limit, so remote guessing cannot lock out the owner.
-        let device = self.device_limit_key("login-device", owner.map(|(account, _)| account), client).await?;
+        let device =
+            self.find_device_limit_key("login-device", owner.map(|(account, _)| account), client).await?;
         if let Some(device) = device
             && self.is_within(&device, limits.login_account).await?
         {
@@ -97,11 +98,11 @@ impl AccountService {
         }
         // The limit per account and address prevents a remote attacker from locking out the owner; the limit per
         // account is higher and covers distributed attempts.
-        let (digest, from) = (self.address_digest(key), &client.digest);
+        let (digest, client_digest) = (self.digest_address(key), &client.digest);
         let (account_and_address_counter, account_counter) =
-            (format!("login:{digest}:{from}"), format!("login:{digest}"));
+            (format!("login:{digest}:{client_digest}"), format!("login:{digest}"));
         let counted = [
-            (&format!("login-address:{from}"), limits.login_address),
+            (&format!("login-address:{client_digest}"), limits.login_address),
             (&account_and_address_counter, limits.login_account),
             (&account_counter, limits.login_account_all),
         ];

@@ -13,13 +13,12 @@ use uuid::Uuid;
 pub struct LoginEvent {
     pub uuid: Uuid,
     pub at: Instant,
-    // `None` if no account has the address of the login.
-    /// Account and its role at that time.
+    /// Account and its role at that time; `None` if no account has the address of the login.
     #[serde(skip)]
     pub account: Option<(Uuid, Role)>,
     #[serde(rename = "event")]
     pub kind: LoginEventKind,
-    // Empty for changes by other users.
+    // Empty, and not serialised, for an event that another user caused.
     /// Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     #[serde(skip_serializing_if = "String::is_empty")]

@@ -47,7 +47,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub(crate) async fn account_and_event(
+    pub(crate) async fn find_account_and_event(
         &self,
         account: Uuid,
         event: Uuid,
@@ -56,7 +56,7 @@ impl AccountService {
         Ok(account.zip(self.logins.find(event).await?))
     }
 
-    pub(super) fn new_event(
+    pub(super) fn build_event(
         &self,
         kind: LoginEventKind,
         account: Option<(Uuid, Role)>,
@@ -74,7 +74,7 @@ impl AccountService {
         account: Option<(Uuid, Role)>,
         client: &Client,
     ) -> Result<(), AppError> {
-        let event = self.new_event(kind, account, client, self.clock.now());
+        let event = self.build_event(kind, account, client, self.clock.now());
         self.logins.write(&event).await?;
         self.log_event(&event);
         Ok(())

@@ -31,7 +31,7 @@ impl AccountMailService {
         };
         let mut values = MailValues::none().with(MailVariable::Link, link);
         if key == MailTemplateKey::PasswordReset {
-            let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
+            let tokens = self.accounts.list_valid_api_tokens(account.uuid).await?;
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
         let to = Addressee { name: account.name, address: account.email };
@@ -47,15 +47,15 @@ impl AccountMailService {
         account: Uuid,
         event: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
+        let Some((account, event)) = self.accounts.find_account_and_event(account, event).await? else {
             return Ok(());
         };
         let mut values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Device, event.describe_origin())
-            .with(MailVariable::Link, self.accounts.page_of_event(key));
+            .with(MailVariable::Link, self.accounts.build_event_url(key));
         if key == MailTemplateKey::PasswordChanged {
-            let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
+            let tokens = self.accounts.list_valid_api_tokens(account.uuid).await?;
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
         let to = Addressee { name: account.name, address: account.email };
@@ -70,7 +70,7 @@ impl AccountMailService {
         account: Uuid,
         event: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
+        let Some((account, event)) = self.accounts.find_account_and_event(account, event).await? else {
             return Ok(());
         };
         let (key, factor) = match event.kind {
@@ -84,7 +84,7 @@ impl AccountMailService {
         let to = Addressee { name: account.name, address: account.email };
         let mut values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(event.at))
-            .with(MailVariable::Link, self.accounts.contact_page());
+            .with(MailVariable::Link, self.accounts.build_contact_url());
         if key != MailTemplateKey::MfaReset {
             values =
                 values.with(MailVariable::Factor, factor).with(MailVariable::Device, event.describe_origin());
@@ -99,7 +99,7 @@ impl AccountMailService {
         job: &ClaimedJob,
         account: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some((name, address, contact_page)) = self.accounts.former_address(account).await? else {
+        let Some((name, address, contact_page)) = self.accounts.find_former_address(account).await? else {
             return Ok(());
         };
         let to = Addressee { name, address };

@@ -39,7 +39,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn open_sessions(
+    pub async fn list_open_sessions(
         &self,
         user: &Authorized<act::OwnAccount>,
     ) -> Result<Vec<OpenSession>, AppError> {
@@ -94,7 +94,7 @@ impl AccountService {
         client: &Client,
     ) -> Result<(), AppError> {
         let account = Some((user.account, user.role));
-        let event = self.new_event(LoginEventKind::SessionEnded, account, client, self.clock.now());
+        let event = self.build_event(LoginEventKind::SessionEnded, account, client, self.clock.now());
         if self.sessions.end_others(user.account, current(user)?, &event).await? {
             self.log_event(&event);
         }
@@ -108,7 +108,7 @@ impl AccountService {
         kind: LoginEventKind,
         client: &Client,
     ) -> Result<(), AppError> {
-        let event = self.new_event(kind, Some((user.account, user.role)), client, self.clock.now());
+        let event = self.build_event(kind, Some((user.account, user.role)), client, self.clock.now());
         if !self.sessions.end(user.account, session, &event).await? {
             return Err(AppError::NotFound);
         }

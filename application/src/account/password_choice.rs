@@ -55,7 +55,7 @@ impl AccountService {
     }
 
     /// Returns the violations of a password for this role, name and address.
-    pub(super) async fn password_violations(
+    pub(super) async fn list_password_violations(
         &self,
         password: &str,
         role: Role,

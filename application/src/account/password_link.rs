@@ -62,24 +62,24 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn former_address(
+    pub async fn find_former_address(
         &self,
         account: Uuid,
     ) -> Result<Option<(PersonName, String, String)>, AppError> {
         let Some(account) = self.accounts.find(account).await? else { return Ok(None) };
-        Ok(account.former_email.map(|address| (account.name, address, self.contact_page())))
+        Ok(account.former_email.map(|address| (account.name, address, self.build_contact_url())))
     }
 
     /// Returns the URL of the contact page, for reports of unknown changes.
-    pub(crate) fn contact_page(&self) -> String {
+    pub(crate) fn build_contact_url(&self) -> String {
         self.settings.link("/contact")
     }
 
     /// Returns the URL linked by a mail about an account event: the account page, or the contact page.
-    pub(crate) fn page_of_event(&self, key: MailTemplateKey) -> String {
+    pub(crate) fn build_event_url(&self, key: MailTemplateKey) -> String {
         match key {
             MailTemplateKey::NewDevice => self.settings.link("/account"),
-            _ => self.contact_page(),
+            _ => self.build_contact_url(),
         }
     }
 
@@ -98,8 +98,8 @@ impl AccountService {
     pub async fn check_link(&self, secret: &str) -> Result<PasswordLink, AppError> {
         let found = self.accounts.find_link(&self.ids.digest(secret)).await?;
         let link = found.ok_or_else(|| link_error(UNKNOWN, None))?;
-        match invalid_reason(&link, self.clock.now()) {
-            Some(message) => Err(link_error(message, Some(owner(&link.account, link.case)))),
+        match find_invalid_reason(&link, self.clock.now()) {
+            Some(message) => Err(link_error(message, Some(link_owner(&link.account, link.case)))),
             None => Ok(link),
         }
     }
@@ -117,12 +117,12 @@ impl AccountService {
         let link = self.check_link(secret).await?;
         let account = link.account;
         let person = (&account.name, account.email.as_str());
-        self.password_violations(password, account.role, person).await?.into_result()?;
+        self.list_password_violations(password, account.role, person).await?.into_result()?;
         let hash = self.passwords.hash(&canonical_password(password)).await?;
         let event_owner = Some((account.uuid, account.role));
-        let event = self.new_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
+        let event = self.build_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
-            return Err(link_error(LINK_USED, Some(owner(&account, link.case))));
+            return Err(link_error(LINK_USED, Some(link_owner(&account, link.case))));
         }
         self.log_event(&event);
         // `None`: the account changed since; the session would be refused.
@@ -130,14 +130,14 @@ impl AccountService {
             .complete_password_step(&account, &hash, client, None)
             .await?
             .ok_or(AppError::Unauthenticated)?;
-        let tokens = self.valid_api_tokens(account.uuid).await?;
+        let tokens = self.list_valid_api_tokens(account.uuid).await?;
         let api_tokens = tokens.into_iter().map(|token| token.name).collect();
         let (role, email, customer_case) = (account.role, account.email, link.case);
         Ok(PasswordLinkOutcome { login, role, email, customer_case, api_tokens })
     }
 }
 
-fn invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
+fn find_invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
     if link.used_at.is_some() {
         Some(LINK_USED)
     } else if link.replaced_at.is_some() {
@@ -149,7 +149,7 @@ fn invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
     }
 }
 
-fn owner(account: &Account, case: Option<Uuid>) -> LinkUser {
+fn link_owner(account: &Account, case: Option<Uuid>) -> LinkUser {
     let has_password = account.password_hash.is_some();
     LinkUser {
         uuid: account.uuid,
@@ -180,19 +180,19 @@ mod tests {
             used_at: None,
             replaced_at: None,
         };
-        assert_eq!(invalid_reason(&valid_link, now), None);
-        assert_eq!(invalid_reason(&valid_link, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
+        assert_eq!(find_invalid_reason(&valid_link, now), None);
+        assert_eq!(find_invalid_reason(&valid_link, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
         assert_eq!(
-            invalid_reason(&valid_link, now.plus(Duration::minutes(-2))),
+            find_invalid_reason(&valid_link, now.plus(Duration::minutes(-2))),
             Some(EXPIRED),
             "clock ahead"
         );
         assert_eq!(
-            invalid_reason(&PasswordLink { used_at: Some(now), ..valid_link.clone() }, now),
+            find_invalid_reason(&PasswordLink { used_at: Some(now), ..valid_link.clone() }, now),
             Some(LINK_USED)
         );
         assert_eq!(
-            invalid_reason(&PasswordLink { replaced_at: Some(now), ..valid_link }, now),
+            find_invalid_reason(&PasswordLink { replaced_at: Some(now), ..valid_link }, now),
             Some(REPLACED)
         );
     }

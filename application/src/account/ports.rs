@@ -128,7 +128,6 @@ pub enum ResetTarget {
 /// Stores accounts and password links. Each method that writes is one transaction.
 #[async_trait]
 pub trait AccountRepository: Send + Sync {
-    /// Returns an account.
     async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError>;
     /// Returns the account of this address, given in lower case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError>;

@@ -15,14 +15,15 @@ use std::time::Duration;
 use uuid::Uuid;
 
 /// Mails per minute and account (AMB-020).
-const ONE_A_MINUTE: Limit = Limit { count: 1, period: Duration::from_mins(1) };
+const ACCOUNT_MINUTE_LIMIT: Limit = Limit { count: 1, period: Duration::from_mins(1) };
 /// Mails per day and account requested by one client without session; mails about cases or sent by employees and
 /// admins do not count.
-const FIVE_A_DAY: Limit = Limit { count: 5, period: Duration::from_hours(24) };
-/// Mails per day and account requested by all clients; beyond it [`ONE_AN_HOUR`], because clients at other addresses
-/// could otherwise keep the owner from a link (AMB-198).
-const TWENTY_A_DAY: Limit = Limit { count: 20, period: Duration::from_hours(24) };
-const ONE_AN_HOUR: Limit = Limit { count: 1, period: Duration::from_hours(1) };
+const CLIENT_DAY_LIMIT: Limit = Limit { count: 5, period: Duration::from_hours(24) };
+/// Mails per day and account requested by all clients; beyond it [`ACCOUNT_HOUR_LIMIT`], because clients at other
+/// addresses could otherwise keep the owner from a link (AMB-198).
+const ACCOUNT_DAY_LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(24) };
+/// Mails per hour and account beyond [`ACCOUNT_DAY_LIMIT`].
+const ACCOUNT_HOUR_LIMIT: Limit = Limit { count: 1, period: Duration::from_hours(1) };
 
 impl AccountService {
     /// Mails a new link to the account or customer `id`. For a visitor, the response does not depend on whether a
@@ -45,7 +46,8 @@ impl AccountService {
         let target = self.accounts.find_reset_target(id, staff.map(crate::actor::User::record_scope)).await?;
         let rate_key = format!("password-mail:{id}");
         if staff.is_some() {
-            check_rate_limit(self.limits.as_ref(), &rate_key, Some(ONE_A_MINUTE), self.clock.now()).await?;
+            check_rate_limit(self.limits.as_ref(), &rate_key, Some(ACCOUNT_MINUTE_LIMIT), self.clock.now())
+                .await?;
         } else {
             let account = match &target {
                 Some(ResetTarget::Account(account)) => Some(account.uuid),
@@ -81,7 +83,7 @@ impl AccountService {
     pub async fn request_reset(&self, email: &str, client: &Client) -> Result<(), AppError> {
         self.check_link_limit(client).await?;
         let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
-        let digest = self.address_digest(&key);
+        let digest = self.digest_address(&key);
         let rate_key = format!("forgotten:{digest}");
         let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
         // Addresses without account are counted as well, so that limits do not reveal which addresses have one.
@@ -113,31 +115,31 @@ impl AccountService {
         rate_key: &str,
         client: &Client,
     ) -> Result<bool, AppError> {
-        if let Some(device) = self.device_limit_key("link-mails-device", account, client).await? {
-            if !self.is_within(&format!("{device}:lately"), Some(ONE_A_MINUTE)).await? {
+        if let Some(device) = self.find_device_limit_key("link-mails-device", account, client).await? {
+            if !self.is_within(&format!("{device}:lately"), Some(ACCOUNT_MINUTE_LIMIT)).await? {
                 return Ok(false);
             }
-            if self.is_within(&device, Some(FIVE_A_DAY)).await? {
+            if self.is_within(&device, Some(CLIENT_DAY_LIMIT)).await? {
                 return Ok(true);
             }
         }
         let from = &client.digest;
         let counted = [
-            (format!("{rate_key}:{from}"), ONE_A_MINUTE),
-            (format!("link-mails:{owner}:{from}"), FIVE_A_DAY),
-            (rate_key.to_owned(), ONE_A_MINUTE),
+            (format!("{rate_key}:{from}"), ACCOUNT_MINUTE_LIMIT),
+            (format!("link-mails:{owner}:{from}"), CLIENT_DAY_LIMIT),
+            (rate_key.to_owned(), ACCOUNT_MINUTE_LIMIT),
         ];
         for (counter, limit) in counted {
             if !self.is_within(&counter, Some(limit)).await? {
                 return Ok(false);
             }
         }
-        Ok(self.is_within(&format!("link-mails:{owner}"), Some(TWENTY_A_DAY)).await?
-            || self.is_within(&format!("link-mails:{owner}:hourly"), Some(ONE_AN_HOUR)).await?)
+        Ok(self.is_within(&format!("link-mails:{owner}"), Some(ACCOUNT_DAY_LIMIT)).await?
+            || self.is_within(&format!("link-mails:{owner}:hourly"), Some(ACCOUNT_HOUR_LIMIT)).await?)
     }
 
     /// Returns the rate-limit key of an address; it is signed, so that the counters disclose no address.
-    pub(super) fn address_digest(&self, key: &str) -> String {
+    pub(super) fn digest_address(&self, key: &str) -> String {
         self.signatures.sign("limits of an address", key)
     }
 

@@ -73,19 +73,19 @@ impl AccountService {
     ) -> Result<Option<OpenedSession>, AppError> {
         let now = self.clock.now();
         let session = Session::new(self.ids.new_id(), account.uuid, client, now);
-        let event = kind.map(|kind| self.new_event(kind, Some((account.uuid, account.role)), client, now));
-        let (device_secret, device) = self.device_of(account, client, event.as_ref()).await?;
+        let event = kind.map(|kind| self.build_event(kind, Some((account.uuid, account.role)), client, now));
+        let (device_secret, device) = self.identify_device(account, client, event.as_ref()).await?;
         if !self.sessions.open(&session, password_hash, event.as_ref(), &device).await? {
             return Ok(None);
         }
         if let Some(event) = &event {
             self.log_event(event);
         }
-        Ok(Some(self.new_session(account, &session, device_secret)?))
+        Ok(Some(self.build_session(account, &session, device_secret)?))
     }
 
     /// Builds the token and the data of an opened session.
-    pub(super) fn new_session(
+    pub(super) fn build_session(
         &self,
         account: &Account,
         session: &Session,
@@ -109,7 +109,7 @@ impl AccountService {
     /// Returns the secret of the device after this login, and the data to save. A device that is new to the account
     /// gets a new secret, which makes a secret planted by another user useless. Employees and admins are notified by
     /// mail of a login on a new device.
-    pub(super) async fn device_of(
+    pub(super) async fn identify_device(
         &self,
         account: &Account,
         client: &Client,
@@ -134,7 +134,7 @@ impl AccountService {
 
     /// Returns the rate-limit key of `operation` on a device recently used by the account; `None` for other
     /// devices.
-    pub(super) async fn device_limit_key(
+    pub(super) async fn find_device_limit_key(
         &self,
         operation: &str,
         account: Option<Uuid>,

@@ -58,7 +58,6 @@ pub struct PasswordChange {
     pub account: Uuid,
     /// Password hash that was checked.
     pub former_hash: String,
-    /// New hash.
     pub hash: String,
     /// Entry of the login journal.
     pub event: LoginEvent,
@@ -117,7 +116,6 @@ pub struct LoginRow {
     pub at: Instant,
     /// Owner of the account; absent when no account has the entered address.
     pub person: Option<JournalPerson>,
-    /// Kind of event.
     pub event: LoginEventKind,
     /// Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused.
     pub device: Option<String>,

@@ -8,7 +8,7 @@ use crate::account::ports::AccountUpdate;
 use crate::error::AppError;
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::administrator::NOT_THE_LAST;
+use domain::administrator::LAST_ADMINISTRATOR_STAYS;
 use domain::shared::email::email_key;
 use domain::shared::person::PersonName;
 
@@ -43,7 +43,7 @@ impl AdministratorService {
         let person = (email, PersonName { first_name, last_name });
         let (act, object) = (JournalAct::Change, JournalObject::Administrator);
         let mails = if enabled {
-            self.accounts.administrator_access_mails(uuid, None, at).await?
+            self.accounts.build_administrator_access_mails(uuid, None, at).await?
         } else {
             Vec::new()
         };
@@ -59,7 +59,7 @@ impl AdministratorService {
         if self.administrators.update(&change).await? {
             Ok(true)
         } else {
-            Err(AppError::invalid(NOT_THE_LAST))
+            Err(AppError::invalid(LAST_ADMINISTRATOR_STAYS))
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::employee::ports::AssignedBy;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::administrator::{NOT_THE_LAST, check_own_change};
+use domain::administrator::{LAST_ADMINISTRATOR_STAYS, check_own_change};
 use uuid::Uuid;
 
 impl AdministratorService {
@@ -27,7 +27,7 @@ impl AdministratorService {
         match self.administrators.delete(uuid, user.account, &by, &entry).await? {
             AdministratorRemoval::Removed => Ok(()),
             AdministratorRemoval::NotFound => Err(AppError::NotFound),
-            AdministratorRemoval::LastOne => Err(AppError::invalid(NOT_THE_LAST)),
+            AdministratorRemoval::LastOne => Err(AppError::invalid(LAST_ADMINISTRATOR_STAYS)),
         }
     }
 }

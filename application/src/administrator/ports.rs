@@ -55,7 +55,6 @@ pub trait AdministratorRepository: Send + Sync {
         enabled: Option<bool>,
         page: Option<PageRequest>,
     ) -> Result<Page<AdministratorRow>, PortError>;
-    /// Returns an admin.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredAdministrator>, PortError>;
     /// Returns the admin with this address, given in lower case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<StoredAdministrator>, PortError>;

@@ -13,7 +13,7 @@ use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
-use domain::administrator::{AdministratorForm, NOT_THE_LAST, check_own_change};
+use domain::administrator::{AdministratorForm, LAST_ADMINISTRATOR_STAYS, check_own_change};
 use domain::shared::email::{Email, email_key};
 use domain::shared::person::PersonName;
 use uuid::Uuid;
@@ -59,12 +59,12 @@ impl AdministratorService {
     async fn create(&self, user: &User, form: &AdministratorForm) -> Result<AdministratorView, AppError> {
         let at = self.clock.now();
         let (uuid, name, email) =
-            (self.ids.new_id(), person_name(form), form.email.clone().unwrap_or_default());
+            (self.ids.new_id(), to_person_name(form), form.email.clone().unwrap_or_default());
         let enabled = form.enable_access;
         let account = Account { enabled, ..Account::new(uuid, Role::Admin, email, name, at) };
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: uuid }, at);
         let mut jobs: Vec<NewJob> = enabled.then(link).into_iter().collect();
-        jobs.extend(self.accounts.administrator_access_mails(uuid, Some(user.account), at).await?);
+        jobs.extend(self.accounts.build_administrator_access_mails(uuid, Some(user.account), at).await?);
         let entry = user.entry(JournalAct::Create, JournalObject::Administrator, uuid, at);
         self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken_error)?;
         let row = AdministratorRow {
@@ -96,20 +96,20 @@ impl AdministratorService {
         let mut mails = Vec::new();
         if grants_access(&row, form) {
             self.confirm(user, form, client).await?;
-            mails = self.accounts.administrator_access_mails(uuid, Some(user.account), at).await?;
+            mails = self.accounts.build_administrator_access_mails(uuid, Some(user.account), at).await?;
         }
         let access = Some(form.enable_access);
         let change = AdministratorChange {
             uuid,
             version,
-            account: AccountUpdate::new(self.ids.as_ref(), uuid, (email, person_name(form)), access, at),
+            account: AccountUpdate::new(self.ids.as_ref(), uuid, (email, to_person_name(form)), access, at),
             by: user.name.clone(),
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Administrator, uuid, at),
             mails,
         };
         if !self.administrators.update(&change).await.map_err(address_taken_error)? {
-            return Err(AppError::invalid(NOT_THE_LAST));
+            return Err(AppError::invalid(LAST_ADMINISTRATOR_STAYS));
         }
         Ok(self.load(uuid).await?.view)
     }
@@ -125,7 +125,7 @@ fn keeps_address(row: &AdministratorRow, form: &AdministratorForm) -> bool {
     input.is_some_and(|input| input.is_ok_and(|input| input.key() == email_key(&row.email)))
 }
 
-fn person_name(form: &AdministratorForm) -> PersonName {
+fn to_person_name(form: &AdministratorForm) -> PersonName {
     PersonName {
         first_name: form.first_name.clone().unwrap_or_default(),
         last_name: form.last_name.clone().unwrap_or_default(),

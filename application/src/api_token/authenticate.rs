@@ -7,7 +7,7 @@ use crate::actor::{ApiClient, User};
 use crate::error::AppError;
 use domain::account::role::Role;
 use domain::account::session::minute_of;
-use domain::api_token::PROGRAM;
+use domain::api_token::API_CLIENT_FIRST_NAME;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
@@ -30,7 +30,7 @@ impl ApiTokenService {
         if token.last_used_at != Some(minute) {
             self.tokens.record_use(token.uuid, minute);
         }
-        let name = PersonName { first_name: PROGRAM.to_owned(), last_name: token.name };
+        let name = PersonName { first_name: API_CLIENT_FIRST_NAME.to_owned(), last_name: token.name };
         let api_client = ApiClient { token: token.uuid, scopes: token.scopes };
         Ok(User {
             address: client.address,
@@ -51,8 +51,8 @@ impl ApiTokenService {
 fn is_valid(stored: &StoredToken, client: &Client, now: Instant) -> bool {
     let StoredToken { token, creator } = stored;
     let refusal = token.check(now, client.address).err().map(|refusal| format!("{refusal:?}"));
-    let orphan = !creator.enabled || creator.role != Role::Admin;
-    let refusal = refusal.or_else(|| orphan.then(|| "its creator has no access".to_owned()));
+    let is_orphaned = !creator.enabled || creator.role != Role::Admin;
+    let refusal = refusal.or_else(|| is_orphaned.then(|| "its creator has no access".to_owned()));
     if let Some(refusal) = &refusal {
         tracing::info!(token = %token.uuid, %refusal, "an API token is refused");
     }

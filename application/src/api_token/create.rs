@@ -40,7 +40,7 @@ impl ApiTokenService {
         let text = token_text(token.uuid, &self.ids.new_secret());
         let entry = user.entry(JournalAct::Create, JournalObject::ApiToken, token.uuid, now);
         let mail = |account| JobKind::ApiTokenCreatedMail { token: token.uuid, account };
-        let mails = self.accounts.mails_to_administrators(mail, now).await?;
+        let mails = self.accounts.build_administrator_mails(mail, now).await?;
         self.tokens.create(&token, &self.ids.digest(&text), &entry, &mails).await?;
         let stored = self.tokens.find(token.uuid).await?.ok_or(AppError::NotFound)?;
         Ok(CreatedToken { row: ApiTokenView::new(stored, now), token: text })

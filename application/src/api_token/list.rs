@@ -70,7 +70,6 @@ impl ApiTokenView {
 }
 
 impl StoredToken {
-    /// Returns the state of the token at `now`.
     pub fn state(&self, now: Instant) -> TokenState {
         match (self.token.revoked_at, self.token.expires_at <= now) {
             (Some(_), _) => TokenState::Revoked,

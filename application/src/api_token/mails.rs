@@ -10,7 +10,7 @@ use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use domain::account::role::Role;
-use domain::api_token::{ApiToken, NOTICE};
+use domain::api_token::{ApiToken, EXPIRY_NOTICE};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::display;
@@ -30,7 +30,7 @@ impl ApiTokenMailService {
     /// Queues a mail to each admin about each token that expires soon, once per token. Runs every night.
     pub(crate) async fn announce(&self) -> Result<(), Unfinished> {
         let now = self.clock.now();
-        let ending = self.tokens.list_expiring(now, now.plus(NOTICE)).await?;
+        let ending = self.tokens.list_expiring(now, now.plus(EXPIRY_NOTICE)).await?;
         if ending.is_empty() {
             return Ok(());
         }
@@ -55,7 +55,7 @@ impl ApiTokenMailService {
         account: Uuid,
     ) -> Result<(), Unfinished> {
         let Some(token) = self.find_valid(token).await? else { return Ok(()) };
-        let Some(to) = self.administrator(account).await? else { return Ok(()) };
+        let Some(to) = self.find_administrator(account).await? else { return Ok(()) };
         let values = MailValues::none()
             .with(MailVariable::Program, token.name)
             .with(MailVariable::Moment, day_and_hour(token.expires_at))
@@ -72,7 +72,7 @@ impl ApiTokenMailService {
         account: Uuid,
     ) -> Result<(), Unfinished> {
         let Some(StoredToken { token, creator }) = self.tokens.find(token).await? else { return Ok(()) };
-        let Some(to) = self.administrator(account).await? else { return Ok(()) };
+        let Some(to) = self.find_administrator(account).await? else { return Ok(()) };
         let rights = token.scopes.iter().map(|scope| format!("- {}", scope.label())).collect::<Vec<_>>();
         let values = MailValues::none()
             .with(MailVariable::Author, creator.name.full())
@@ -85,7 +85,7 @@ impl ApiTokenMailService {
     }
 
     /// Returns the recipient; `None` if the account is no longer an admin with access.
-    async fn administrator(&self, account: Uuid) -> Result<Option<Addressee>, Unfinished> {
+    async fn find_administrator(&self, account: Uuid) -> Result<Option<Addressee>, Unfinished> {
         let account = self.accounts.find(account).await?;
         let account = account.filter(|account| account.enabled && account.role == Role::Admin);
         Ok(account.map(|account| Addressee { name: account.name, address: account.email }))

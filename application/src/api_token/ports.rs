@@ -22,7 +22,6 @@ pub struct StoredToken {
 pub trait ApiTokenRepository: Send + Sync {
     /// Returns the token with this digest in one query, valid or not.
     async fn find_by_digest(&self, digest: &str) -> Result<Option<StoredToken>, PortError>;
-    /// Returns a token.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredToken>, PortError>;
     /// Queues the last use of a token; never blocks. Written within a second.
     fn record_use(&self, token: Uuid, minute: Instant);

@@ -148,11 +148,11 @@ pub trait InstanceFiles: Send + Sync {
     /// Returns the files to back up, by entry name.
     fn read_all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError>;
     /// Checks that these files may be restored; read-only.
-    fn accept(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
+    fn accept(&self, files: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
     /// Writes the files.
-    fn write(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
+    fn write(&self, files: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
     /// Deletes the files written by `write`; pre-existing files are kept.
-    fn remove(&self, found: &BTreeMap<String, Vec<u8>>);
+    fn remove(&self, files: &BTreeMap<String, Vec<u8>>);
 }
 
 /// Receiver of the progress of a backup or a restore.

@@ -67,7 +67,7 @@ impl RestoreService {
         let store = self.check(place, &manifest).await?;
         self.instance_files.accept(&instance_files)?;
         let mut written = Vec::new();
-        match self.put(place, &manifest, &instance_files, &mut written, progress).await {
+        match self.write_restored_data(place, &manifest, &instance_files, &mut written, progress).await {
             Ok(missing) => Ok(RestoreResult { manifest, has_manifest_checksum, missing }),
             Err(error) => {
                 progress.report_step("removing what was restored");
@@ -127,7 +127,7 @@ impl RestoreService {
     }
 
     /// Writes the restored data; the database is activated last, so that no server uses a partial restore.
-    async fn put(
+    async fn write_restored_data(
         &self,
         place: &dyn BackupPlace,
         manifest: &Manifest,
@@ -173,7 +173,7 @@ impl RestoreService {
                 seen.compare_list(lines.clone())?;
                 for line in lines.into_iter().filter(|line| line.sha256.is_none()) {
                     restored_files += 1;
-                    self.look_for(line, &mut missing).await?;
+                    self.check_stored_file(line, &mut missing).await?;
                 }
             }
             progress.report_files(restored_files, manifest.files.count, bytes);
@@ -207,7 +207,7 @@ impl RestoreService {
     }
 
     /// Checks that a file not contained in the backup is in the store.
-    async fn look_for(&self, line: FileLine, missing: &mut Missing) -> Result<(), BackupError> {
+    async fn check_stored_file(&self, line: FileLine, missing: &mut Missing) -> Result<(), BackupError> {
         let found = self.files.stat(&line.key).await?;
         if line.etag.is_none() || found.is_none_or(|found| found.size != line.size) {
             missing.count += 1;

@@ -113,10 +113,10 @@ fn check_migrations(manifest: &Manifest, known: &[String]) -> Result<(), BackupE
     )))
 }
 
-/// Returns the content and the checksum of an entry of at most `most` bytes.
-pub(super) async fn read_whole(entry: BackupEntry, most: u64) -> Result<(Vec<u8>, String), BackupError> {
+/// Returns the content and the checksum of an entry of at most `maximum` bytes.
+pub(super) async fn read_whole(entry: BackupEntry, maximum: u64) -> Result<(Vec<u8>, String), BackupError> {
     let BackupEntry { name, size, mut content, sum } = entry;
-    if size > most {
+    if size > maximum {
         return Err(BackupError::damage(format!("{name} is larger than any that is written")));
     }
     let mut bytes = Vec::new();

@@ -14,8 +14,11 @@ impl CampaignService {
     ///
     /// # Errors
     /// `Port`: the database or the SMS provider fails.
-    pub async fn balance(&self, _: &Authorized<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
-        let provider = self.sms_balance.balance_at(self.clock.now()).await?;
+    pub async fn read_balance(
+        &self,
+        _: &Authorized<act::ManageCampaigns>,
+    ) -> Result<CampaignBalance, AppError> {
+        let provider = self.sms_balance.read(self.clock.now()).await?;
         let (sent, remaining) = self.count_sent_and_remaining(CampaignKind::Sms, provider).await?;
         let sms = SmsCredits { sent, remaining, limit_date: provider.limit_date };
         let (sent, remaining) =
@@ -29,20 +32,20 @@ impl CampaignService {
         provider: SmsBalance,
     ) -> Result<(u64, Option<u64>), PortError> {
         let credits = self.queries.load_credit_use(kind).await?;
-        let remaining = self.allowance_of(kind, provider).remaining(credits.used, credits.reserved);
+        let remaining = self.compute_allowance(kind, provider).remaining(credits.used, credits.reserved);
         Ok((credits.used, remaining))
     }
 
     /// Returns the available credits: as the SMS provider reports them now, else the quota of the configuration.
-    pub(super) async fn allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
+    pub(super) async fn read_allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
         let provider = match kind {
             CampaignKind::Sms => self.sms_balance.refresh(self.clock.now()).await?,
             CampaignKind::Email => SmsBalance::default(),
         };
-        Ok(self.allowance_of(kind, provider))
+        Ok(self.compute_allowance(kind, provider))
     }
 
-    fn allowance_of(&self, kind: CampaignKind, provider: SmsBalance) -> Allowance {
+    fn compute_allowance(&self, kind: CampaignKind, provider: SmsBalance) -> Allowance {
         let quota = match kind {
             CampaignKind::Sms => self.settings.campaigns.sms_quota,
             CampaignKind::Email => self.settings.campaigns.mail_quota,

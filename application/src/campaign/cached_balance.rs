@@ -20,7 +20,7 @@ impl CachedBalance {
     }
 
     /// Returns the balance, which may be as old as [`LIFETIME`].
-    pub(super) async fn balance_at(&self, now: Instant) -> Result<SmsBalance, PortError> {
+    pub(super) async fn read(&self, now: Instant) -> Result<SmsBalance, PortError> {
         let known = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((asked, balance)) = known
             && asked <= now

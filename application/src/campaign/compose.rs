@@ -2,7 +2,7 @@
 
 use crate::contact::links::PreferenceLinks;
 use crate::error::AppError;
-use crate::media::contents::{ContentUnavailable, whole_content};
+use crate::media::contents::{ContentUnavailable, read_content};
 use crate::media::file::Media;
 use crate::ports::{FileStore, MailAttachment, OutgoingMail};
 use domain::mail_template::plain_text::to_plain_text;
@@ -17,7 +17,7 @@ use uuid::Uuid;
 pub struct CampaignComposer {
     pub files: Arc<dyn FileStore>,
     pub links: Arc<PreferenceLinks>,
-    pub brand: String,
+    pub firm_name: String,
     pub site: String,
 }
 
@@ -29,7 +29,6 @@ pub(super) struct CampaignMail<'a> {
     pub date: Instant,
     pub subject: &'a str,
     pub content: &'a str,
-    /// Groups of the campaign.
     pub groups: &'a [Uuid],
     /// Contact; `None` for a test mail, whose links lead to the home page.
     pub entry: Option<Uuid>,
@@ -39,11 +38,11 @@ pub(super) struct CampaignMail<'a> {
 
 impl CampaignComposer {
     /// Returns the files as attachments with distinct names; refused and missing files are skipped.
-    pub(super) async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
-        let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
-        let mut attachments = Vec::with_capacity(medias.len());
-        for (media, name) in medias.iter().zip(distinct_names(&names)) {
-            let content = match whole_content(self.files.as_ref(), media).await {
+    pub(super) async fn load_attachments(&self, files: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
+        let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
+        let mut attachments = Vec::with_capacity(files.len());
+        for (media, name) in files.iter().zip(distinct_names(&names)) {
+            let content = match read_content(self.files.as_ref(), media).await {
                 // A refused or lost file must not block the campaign for ever.
                 Err(ContentUnavailable::Refused | ContentUnavailable::Gone(_)) => {
                     tracing::error!(media = %media.uuid, "a campaign is sent without a refused or lost file");
@@ -57,7 +56,7 @@ impl CampaignComposer {
     }
 
     /// Builds the mail: the content, then the link to the contact's preferences.
-    pub(super) fn mail(&self, mail: CampaignMail<'_>) -> OutgoingMail {
+    pub(super) fn build_mail(&self, mail: CampaignMail<'_>) -> OutgoingMail {
         let link = match mail.entry {
             Some(entry) => self.links.preferences(entry, mail.address, mail.groups),
             None => self.site.clone(),
@@ -65,7 +64,7 @@ impl CampaignComposer {
         let footer = format!(
             "<hr><p>Vous recevez ce message parce que vous figurez parmi les contacts de {}. \
              <a href=\"{}\">Choisir ce que je reçois ou me désinscrire</a></p>",
-            escape_html(&self.brand),
+            escape_html(&self.firm_name),
             escape_html(&link),
         );
         let html_content = format!("{}{footer}", mail.content);

@@ -60,7 +60,7 @@ impl CampaignSender {
         (subject, content): (&str, &str),
         address: &str,
     ) -> Result<MessageOutcome, Blocked> {
-        let mail = self.composer.mail(CampaignMail {
+        let mail = self.composer.build_mail(CampaignMail {
             id: message_id(delivery.lease.campaign, message.position),
             date: delivery.campaign.created_at,
             subject,

@@ -8,7 +8,7 @@ use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
 use crate::media::file::Media;
-use crate::media::references::{MAX_MEDIAS, deduplicate, find_own_uploads};
+use crate::media::references::{MAX_FILES, deduplicate, find_own_uploads};
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -46,7 +46,7 @@ impl CampaignService {
         key: Option<Uuid>,
     ) -> Result<CampaignAndRecipients, AppError> {
         let form = self.sanitise_content(form.clean());
-        let key = key.map(|key| self.idempotency_key(user, key, &form));
+        let key = key.map(|key| self.build_idempotency_key(user, key, &form));
         if let Some(launched) = self.find_launched(key.as_ref()).await? {
             return Ok(launched);
         }
@@ -85,12 +85,11 @@ impl CampaignService {
         user: &User,
         form: &CampaignForm,
     ) -> Result<Vec<Media>, PortError> {
-        let uuids: Vec<Uuid> =
-            form.medias.iter().flatten().take(MAX_MEDIAS).map(|media| media.uuid).collect();
+        let uuids: Vec<Uuid> = form.medias.iter().flatten().take(MAX_FILES).map(|media| media.uuid).collect();
         if uuids.is_empty() {
             return Ok(Vec::new());
         }
-        self.medias.list_unattached(&uuids, &Uploader::Account(user.account)).await
+        self.media.list_unattached(&uuids, &Uploader::Account(user.account)).await
     }
 
     async fn build_campaign(
@@ -100,16 +99,16 @@ impl CampaignService {
         message: Message,
         key: Option<IdempotencyKey>,
     ) -> Result<NewCampaign, AppError> {
-        let medias = form.medias.as_deref().unwrap_or_default();
+        let files = form.medias.as_deref().unwrap_or_default();
         let (uuid, at) = (self.ids.new_id(), self.clock.now());
         Ok(NewCampaign {
             uuid,
             entry: user.entry(JournalAct::Create, JournalObject::Campaign, uuid, at),
-            allowance: self.allowance(message.kind()).await?,
+            allowance: self.read_allowance(message.kind()).await?,
             message,
             author: user.name.clone(),
             groups: form.groups(),
-            medias: find_own_uploads(self.medias.as_ref(), user, medias).await?,
+            files: find_own_uploads(self.media.as_ref(), user, files).await?,
             key,
             at,
         })
@@ -123,7 +122,7 @@ impl CampaignService {
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: self.ids.new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
-            run_at: batch.at,
+            run_at: batch.due_at,
             unique_key: None,
         };
         Schedule {
@@ -133,10 +132,10 @@ impl CampaignService {
         }
     }
 
-    fn idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
+    fn build_idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
         let mut request = form.clone();
-        let medias = request.medias.take().unwrap_or_default();
-        request.medias = Some(deduplicate(&medias).into_iter().cloned().collect());
+        let files = request.medias.take().unwrap_or_default();
+        request.medias = Some(deduplicate(&files).into_iter().cloned().collect());
         IdempotencyKey::new(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &request)
     }
 

@@ -56,16 +56,16 @@ impl CampaignService {
         _: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,
     ) -> Result<CampaignRow, AppError> {
-        let (row, medias) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
-        let medias = medias.iter().map(|media| MediaView::new(media, true)).collect();
-        Ok(CampaignRow { medias: Some(medias), ..row })
+        let (row, files) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
+        let files = files.iter().map(|media| MediaView::new(media, true)).collect();
+        Ok(CampaignRow { medias: Some(files), ..row })
     }
 
     /// Returns one page of the messages of a campaign, with their state and the reason of a failure.
     ///
     /// # Errors
     /// `NotFound`: no such campaign.
-    pub async fn messages(
+    pub async fn list_messages(
         &self,
         user: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,

@@ -27,7 +27,7 @@ pub struct CampaignService {
     pub journal: Arc<AccessJournal>,
     pub campaigns: Arc<dyn CampaignRepository>,
     pub queries: Arc<dyn CampaignQueries>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub limits: Arc<dyn RateLimits>,
     pub texts: Arc<dyn RichTexts>,

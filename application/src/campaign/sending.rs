@@ -88,7 +88,7 @@ impl CampaignSender {
             CampaignState::Paused => return Err(Unfinished::Deferred(began.plus(BLOCKED_RETRY_DELAY))),
             CampaignState::Cancelled => self.messages.cancel_rest(lease, began).await?,
             CampaignState::Planned | CampaignState::Sending | CampaignState::Finished => {
-                if check_all_scanned(&campaign.medias).is_err() {
+                if check_all_scanned(&campaign.files).is_err() {
                     return Err(Unfinished::Deferred(began.plus(BLOCKED_RETRY_DELAY)));
                 }
             }
@@ -109,7 +109,7 @@ impl CampaignSender {
             // Read before the claim, because the claim counts an attempt of each message.
             let files = match &attachments {
                 Some(files) => files,
-                None => attachments.insert(self.composer.attachments(&campaign.medias).await?),
+                None => attachments.insert(self.composer.load_attachments(&campaign.files).await?),
             };
             let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {

@@ -17,9 +17,9 @@ use domain::shared::phone::PhoneNumber;
 use std::time::Duration;
 
 /// Rate limit of tests per admin.
-const LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
+const TEST_LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
 /// Prefix of the subject of a test.
-const TEST_MARK: &str = "[Test]";
+const TEST_PREFIX: &str = "[Test]";
 const NOT_SENT: &str = "Le test n’est pas parti";
 
 impl CampaignService {
@@ -45,11 +45,11 @@ impl CampaignService {
         let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
         let now = self.clock.now();
         let key = format!("campaign-test:{}", user.account);
-        check_rate_limit(self.limits.as_ref(), &key, Some(LIMIT), now).await?;
+        check_rate_limit(self.limits.as_ref(), &key, Some(TEST_LIMIT), now).await?;
         match message {
             Message::Sms { sender, text, parts, .. } => {
                 let to = phone.map_err(|message| AppError::invalid_field("phoneNumber", message))?;
-                self.test_sms(&OutgoingSms {
+                self.send_test_sms(&OutgoingSms {
                     id: self.ids.new_id(),
                     to: to.international(),
                     sender,
@@ -65,15 +65,15 @@ impl CampaignService {
                     return Err(AppError::NotFound);
                 }
                 let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
-                self.test_mail(CampaignMail {
+                self.send_test_mail(CampaignMail {
                     id: self.ids.new_id(),
                     date: now,
-                    subject: &format!("{TEST_MARK} {subject}"),
+                    subject: &format!("{TEST_PREFIX} {subject}"),
                     content: &content,
                     groups: &[],
                     entry: None,
                     address: &account.email,
-                    attachments: self.composer.attachments(&uploads).await?,
+                    attachments: self.composer.load_attachments(&uploads).await?,
                 })
                 .await
             }
@@ -85,7 +85,7 @@ impl CampaignService {
     /// # Errors
     /// `Invalid`: fewer are left.
     async fn check_test_credits(&self, kind: CampaignKind, needed: u32) -> Result<(), AppError> {
-        let allowance = self.allowance(kind).await?;
+        let allowance = self.read_allowance(kind).await?;
         if allowance == Allowance::Unlimited {
             return Ok(());
         }
@@ -97,7 +97,7 @@ impl CampaignService {
         Ok(())
     }
 
-    async fn test_sms(&self, sms: &OutgoingSms) -> Result<(), AppError> {
+    async fn send_test_sms(&self, sms: &OutgoingSms) -> Result<(), AppError> {
         self.check_test_credits(CampaignKind::Sms, sms.parts).await?;
         match self.sms.send(sms, false).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Sms, sms.parts).await?),
@@ -105,9 +105,9 @@ impl CampaignService {
         }
     }
 
-    async fn test_mail(&self, mail: CampaignMail<'_>) -> Result<(), AppError> {
+    async fn send_test_mail(&self, mail: CampaignMail<'_>) -> Result<(), AppError> {
         self.check_test_credits(CampaignKind::Email, 1).await?;
-        match self.mailer.send(&self.composer.mail(mail)).await {
+        match self.mailer.send(&self.composer.build_mail(mail)).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Email, 1).await?),
             Err(_) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: le serveur de mails l’a refusé."))),
         }

@@ -94,7 +94,6 @@ pub struct MessageRow {
     #[cfg_attr(feature = "schema", schema(required))]
     #[serialize_always]
     pub address: Option<String>,
-    /// State of the message.
     pub state: MessageState,
     /// Time at which it was settled or is due.
     pub at: Option<Instant>,
@@ -118,7 +117,7 @@ pub struct ContactedPerson {
     pub phone_number: Option<String>,
 }
 
-/// SMS credits.
+/// Credits of SMS: one for each part of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SmsBalance))]
 #[serde(rename_all = "camelCase")]
@@ -133,7 +132,7 @@ pub struct SmsCredits {
     pub limit_date: Option<Day>,
 }
 
-/// Mail credits.
+/// Credits of mails: one for each mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MailBalance))]
 pub struct MailCredits {
@@ -148,9 +147,7 @@ pub struct MailCredits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Balance))]
 pub struct CampaignBalance {
-    /// SMS credits.
     pub sms: SmsCredits,
-    /// Mail credits.
     pub mail: MailCredits,
 }
 

@@ -16,7 +16,7 @@ pub(super) fn filter_counts(
     counts: CaseCounts,
     with_revenue: bool,
     filter: &CaseFilter,
-    brand: &str,
+    firm_name: &str,
 ) -> FilterCounts {
     let matches_status = |status: CaseStatus| {
         let family = status.family();
@@ -44,7 +44,7 @@ pub(super) fn filter_counts(
         }
     };
     let status = |status: CaseStatus| {
-        let label = status.label(brand);
+        let label = status.label(firm_name);
         CaseCount::new(label.clone(), label, count_matching(&|group| group.status == status))
     };
     let family = |family: StatusFamily| FamilyCount {

@@ -59,7 +59,7 @@ impl CaseListService {
         input: CaseListInput,
         page: PageRequest,
     ) -> Result<Page<ListedCase>, AppError> {
-        let query = self.query(user, input)?;
+        let query = self.build_query(user, input)?;
         let Page { rows, total } = self.queries.list_page(&query, page).await?;
         let listed = |row| to_listed_case(row, query.today, &query.stuck_before, &self.settings.brand_name);
         Ok(Page { rows: rows.into_iter().map(listed).collect(), total })
@@ -74,7 +74,7 @@ impl CaseListService {
         user: &Authorized<act::ListCases>,
         input: CaseListInput,
     ) -> Result<u64, AppError> {
-        Ok(self.queries.count(&self.query(user, input)?).await?)
+        Ok(self.queries.count(&self.build_query(user, input)?).await?)
     }
 
     /// Streams all cases in batches, in the order at the time of the call.
@@ -86,17 +86,17 @@ impl CaseListService {
         user: &Authorized<act::ListCases>,
         input: CaseListInput,
     ) -> Result<RowStream<ListedCase>, AppError> {
-        let query = Arc::new(self.query(user, input)?);
+        let query = Arc::new(self.build_query(user, input)?);
         let cases = Arc::new(self.queries.list_uuids(&query).await?);
-        let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
+        let (queries, firm_name) = (self.queries.clone(), self.settings.brand_name.clone());
         let read = move |start: Option<usize>| {
-            let (queries, query, cases, brand) =
-                (queries.clone(), query.clone(), cases.clone(), brand.clone());
+            let (queries, query, cases, firm_name) =
+                (queries.clone(), query.clone(), cases.clone(), firm_name.clone());
             async move {
                 let start = start.unwrap_or_default();
                 let end = cases.len().min(start + BATCH);
                 let rows = queries.list_rows(&cases[start..end]).await?;
-                let listed = |row| to_listed_case(row, query.today, &query.stuck_before, &brand);
+                let listed = |row| to_listed_case(row, query.today, &query.stuck_before, &firm_name);
                 let rows = rows.into_iter().map(listed).collect();
                 Ok(RowBatch { rows, next: (end < cases.len()).then_some(end) })
             }
@@ -108,18 +108,18 @@ impl CaseListService {
     ///
     /// # Errors
     /// The errors of [`Self::list`].
-    pub async fn counts(
+    pub async fn count_filter_values(
         &self,
         user: &Authorized<act::ListCases>,
         input: CaseListInput,
     ) -> Result<FilterCounts, AppError> {
-        let query = self.query(user, input)?;
+        let query = self.build_query(user, input)?;
         let counts = self.queries.load_counts(&query).await?;
         let with_revenue = user.role == Role::Admin;
         Ok(count::filter_counts(counts, with_revenue, &query.filter, &self.settings.brand_name))
     }
 
-    fn query(&self, user: &User, input: CaseListInput) -> Result<CaseQuery, AppError> {
+    fn build_query(&self, user: &User, input: CaseListInput) -> Result<CaseQuery, AppError> {
         let label = input.status.filter(|label| !label.trim().is_empty());
         let status = label.map(|label| {
             CaseStatus::from_label(&label, &self.settings.brand_name)
@@ -131,7 +131,7 @@ impl CaseListService {
         Ok(CaseQuery {
             scope: user.record_scope(),
             filter: CaseFilter { status: status.transpose()?, reason, ..input.filter },
-            stuck_before: stuck_before(today, input.stuck_for),
+            stuck_before: list_stuck_limits(today, input.stuck_for),
             today,
             order: input.order,
             descending: input.descending,
@@ -140,7 +140,7 @@ impl CaseListService {
 }
 
 /// Returns, for each non-final status, the time before which a case must have got it to be stuck.
-fn stuck_before(today: Day, stuck_for: Option<u16>) -> Vec<(CaseStatus, Instant)> {
+fn list_stuck_limits(today: Day, stuck_for: Option<u16>) -> Vec<(CaseStatus, Instant)> {
     let before = |status: CaseStatus| {
         let default_days = status.stuck_after()?;
         let days = stuck_for.unwrap_or(default_days);
@@ -153,7 +153,7 @@ fn to_listed_case(
     row: CaseRow,
     today: Day,
     stuck_before: &[(CaseStatus, Instant)],
-    brand: &str,
+    firm_name: &str,
 ) -> ListedCase {
     let label = row.customer_label();
     ListedCase {
@@ -162,7 +162,7 @@ fn to_listed_case(
         customer_record: NamedReference { uuid: row.customer_record, label },
         phone_number: row.phone_number,
         label: row.label,
-        status: row.status.label(brand),
+        status: row.status.label(firm_name),
         family: row.status.family().into(),
         since: row.since,
         business_days: business_days_between(day_in_paris(row.since), today),
@@ -186,7 +186,7 @@ fn to_listed_case(
 
 /// Returns whether a case exceeds the time limit of its status and no expected event is pending.
 pub(crate) fn is_stuck(current: (CaseStatus, Instant), awaited: Option<&Awaited>, today: Day) -> bool {
-    is_stuck_by(&stuck_before(today, None), current, awaited, today)
+    is_stuck_by(&list_stuck_limits(today, None), current, awaited, today)
 }
 
 fn is_stuck_by(
@@ -207,13 +207,13 @@ mod tests {
     fn stuck_before_counts_business_days() {
         let today = Day::new(2026, 11, 23).unwrap();
         let of = |stuck_for| {
-            let all = stuck_before(today, stuck_for);
+            let all = list_stuck_limits(today, stuck_for);
             all.into_iter().find(|(status, _)| *status == CaseStatus::CompletedByCustomer).unwrap().1
         };
         // Three business days before Monday 23: Thursday, Friday, Monday.
         assert_eq!(of(None), start_of_day(Day::new(2026, 11, 19).unwrap()));
         assert_eq!(of(Some(1)), start_of_day(today));
         let not_ended = CaseStatus::ALL.iter().filter(|status| !status.family().ends());
-        assert_eq!(stuck_before(today, Some(1)).len(), not_ended.count());
+        assert_eq!(list_stuck_limits(today, Some(1)).len(), not_ended.count());
     }
 }

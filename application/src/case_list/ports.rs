@@ -34,7 +34,6 @@ pub enum CaseOrder {
     Deadline,
 }
 
-/// Filters of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CaseFilter {
     /// Current status.
@@ -64,7 +63,6 @@ pub struct CaseFilter {
     pub legal_missing: bool,
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseQuery {
     pub scope: RecordScope,

@@ -32,7 +32,6 @@ pub struct CaseRow {
     pub status: CaseStatus,
     /// Date of the current status.
     pub since: Instant,
-    /// Next actor.
     pub waiting_for: Option<NextActor>,
     /// Expected event.
     pub awaited: Option<Awaited>,
@@ -112,7 +111,6 @@ pub struct ListedCase {
     pub employees: Vec<NamedReference>,
     /// The partner who referred the customer.
     pub partner: Option<NamedReference>,
-    /// Project of the case.
     pub project: Option<Project>,
     /// Bank or insurer of the accepted offer.
     pub bank: Option<String>,
@@ -225,7 +223,7 @@ pub struct FilterCounts {
     pub total: u64,
     /// Cases in progress.
     pub open: u64,
-    /// Ended cases.
+    /// Cases with a final status.
     pub ended: u64,
     pub stuck: u64,
     pub statuses: Vec<CaseCount>,

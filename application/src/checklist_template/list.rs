@@ -27,7 +27,7 @@ impl ChecklistTemplateService {
     ///
     /// # Errors
     /// `NotFound`: no such template, or no such record in the user's scope.
-    pub async fn lines(
+    pub async fn list_lines(
         &self,
         user: &Authorized<act::ReadChecklistTemplates>,
         uuid: Uuid,

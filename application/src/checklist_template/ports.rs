@@ -32,7 +32,6 @@ pub trait ChecklistTemplateRepository: Send + Sync {
     /// Returns all templates: those with a project type in the order of the types, then the general ones; oldest
     /// first.
     async fn list(&self) -> Result<Vec<StoredTemplate>, PortError>;
-    /// Returns a template.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTemplate>, PortError>;
     /// Creates a template after the others. `Unique` if the name is taken or the key exists.
     async fn create(&self, save: TemplateSave<'_>) -> Result<(), PortError>;

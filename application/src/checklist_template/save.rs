@@ -58,7 +58,7 @@ impl ChecklistTemplateService {
     ) -> Result<SavedTemplate, AppError> {
         let template = form.validate(self.ids.new_id(), 1)?;
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key };
-        self.templates.create(save).await.map_err(name_taken)?;
+        self.templates.create(save).await.map_err(name_taken_error)?;
         Ok((self.load(template.uuid).await?, true))
     }
 
@@ -73,7 +73,7 @@ impl ChecklistTemplateService {
         let template = form.validate(uuid, before.version)?;
         refuse_if_outdated(edited, before.version, saved.as_ref().map(|(_, by)| by))?;
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key: None };
-        self.templates.update(save).await.map_err(name_taken)?;
+        self.templates.update(save).await.map_err(name_taken_error)?;
         Ok((self.load(uuid).await?, false))
     }
 
@@ -82,7 +82,7 @@ impl ChecklistTemplateService {
     }
 }
 
-fn name_taken(error: PortError) -> AppError {
+fn name_taken_error(error: PortError) -> AppError {
     match error {
         PortError::Conflict(WriteConflict::Unique(Unique::ChecklistTemplateName)) => {
             AppError::invalid_field("name", NAME_TAKEN)

@@ -20,7 +20,7 @@ impl ChoiceService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn records(
+    pub async fn list_records(
         &self,
         user: &Authorized<act::SearchChoices>,
         search: &str,
@@ -32,7 +32,7 @@ impl ChoiceService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn partners(
+    pub async fn list_partners(
         &self,
         user: &Authorized<act::SearchChoices>,
         search: &str,

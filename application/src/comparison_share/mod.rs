@@ -6,7 +6,7 @@ use crate::actor::Authorized;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::error::AppError;
 use crate::ports::Clock;
-use crate::recap::offers::{NOTHING_TO_COMPARE, comparable_offers};
+use crate::recap::offers::{NOTHING_TO_COMPARE, list_comparable_offers};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::shared::instant::Instant;
@@ -79,7 +79,7 @@ impl ComparisonShareService {
         let entry = user.entry(JournalAct::Change, JournalObject::CustomerCase, case, now);
         if !shared {
             self.shares.withdraw(case, &entry).await?;
-        } else if comparable_offers(&found).is_empty() {
+        } else if list_comparable_offers(&found).is_empty() {
             return Err(AppError::invalid_field("shared", NOTHING_TO_COMPARE));
         } else {
             let share = SharedComparison { case, since: now, by: user.name.clone() };
@@ -97,7 +97,7 @@ impl ComparisonShareService {
         user: &Authorized<act::ListOwnCases>,
     ) -> Result<Vec<OwnComparison>, AppError> {
         let cases = self.cases.list_by_customer(user.account).await?;
-        let with_offers = cases.iter().filter(|details| !comparable_offers(details).is_empty());
+        let with_offers = cases.iter().filter(|details| !list_comparable_offers(details).is_empty());
         let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.case.uuid).collect();
         let shares = self.shares.list_by_cases(&uuids).await?;
         Ok(shares

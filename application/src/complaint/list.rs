@@ -24,7 +24,7 @@ impl ComplaintService {
         filter: ComplaintFilter,
         page: PageRequest,
     ) -> Result<Page<Complaint>, AppError> {
-        Ok(self.complaints.list_page(&self.query(user, filter), page).await?)
+        Ok(self.complaints.list_page(&self.build_query(user, filter), page).await?)
     }
 
     /// Streams all complaints in batches. The first batch is read before this returns, so that a failure is returned as
@@ -37,7 +37,7 @@ impl ComplaintService {
         user: &Authorized<act::ListComplaints>,
         filter: ComplaintFilter,
     ) -> Result<RowStream<Complaint>, AppError> {
-        let query = self.query(user, filter);
+        let query = self.build_query(user, filter);
         let complaints = self.complaints.clone();
         let read = move |after: Option<Position>| {
             let (complaints, query) = (complaints.clone(), query.clone());
@@ -62,7 +62,7 @@ impl ComplaintService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn yearly_csv(
+    pub async fn render_yearly_csv(
         &self,
         user: &Authorized<act::ListComplaints>,
         year: i32,
@@ -77,7 +77,7 @@ impl ComplaintService {
         Ok(to_csv(&counts_by_subject(&sent_on)))
     }
 
-    fn query(&self, user: &Authorized<act::ListComplaints>, filter: ComplaintFilter) -> ComplaintQuery {
+    fn build_query(&self, user: &Authorized<act::ListComplaints>, filter: ComplaintFilter) -> ComplaintQuery {
         let late = LateSending::for_day(day_in_paris(self.clock.now()));
         ComplaintQuery { scope: user.record_scope(), filter, late }
     }

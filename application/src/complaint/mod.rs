@@ -1,6 +1,7 @@
 //! Complaints: recording and changes.
 
 pub mod list;
+pub mod mails;
 pub mod ports;
 pub mod views;
 
@@ -10,6 +11,7 @@ use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::{AppError, PortError, refuse_if_outdated};
 use crate::idempotency::{IdempotencyKeys, find_created};
 use crate::inquiry::send::Sender;
+use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
 use crate::retry::retry_on_fresh_data;
@@ -19,7 +21,7 @@ use domain::account::access::{Act, act};
 use domain::calendar::paris::day_in_paris;
 use domain::complaint::Complaint;
 use domain::complaint::form::ComplaintForm;
-use domain::complaint::public::from_visitor;
+use domain::complaint::public::create_from_visitor;
 use domain::inquiry::contact::ContactForm;
 use domain::shared::violation::{REQUIRED, Violations};
 use ports::{ComplaintRepository, ComplaintSave};
@@ -51,15 +53,19 @@ impl ComplaintService {
     ) -> Result<Complaint, AppError> {
         let now = self.clock.now();
         let complaint = Complaint::create(self.ids.new_id(), form, now)?;
-        self.check_record(user, complaint.customer_record).await?;
-        let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
-        let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
-        self.complaints.create(save, None).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            self.check_record(user, complaint.customer_record).await?;
+            let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
+            let save =
+                ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry, jobs: Vec::new() };
+            Ok(self.complaints.create(save, None).await?)
+        })
+        .await?;
         Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
     }
 
-    /// Records a complaint from the public page, with the current day as day of sending. Complaints repeated with the
-    /// same key are recorded once.
+    /// Records a complaint from the public page, with the current day as day of sending, and mails the firm (AMB-202).
+    /// Complaints repeated with the same key are recorded once.
     ///
     /// # Errors
     /// `Invalid`: violations of the form, a key used for another complaint, or a suspected robot (refused openly,
@@ -78,7 +84,7 @@ impl ComplaintService {
         let now = self.clock.now();
         let client = self.ids.digest(&format!("complaint:{}", sender.client));
         check_rate_limit(self.limits.as_ref(), &client, self.settings.limits.contact, now).await?;
-        let created = from_visitor(self.ids.new_id(), (contact, subject), now);
+        let created = create_from_visitor(self.ids.new_id(), (contact, subject), now);
         let (complaint, by) = match created {
             Ok(created) if sender.unreadable.is_empty() => created,
             Ok(_) => return Ok(Violations::none().prepend(&sender.unreadable).into_result()?),
@@ -89,7 +95,9 @@ impl ComplaintService {
         }
         let (act, object) = (JournalAct::Create, JournalObject::Complaint);
         let entry = AccessEntry::automatic(act, object, complaint.uuid, now);
-        let save = ComplaintSave { complaint: &complaint, by: &by, at: now, entry };
+        let mail = JobKind::ComplaintReceivedMail { complaint: complaint.uuid };
+        let jobs = vec![NewJob::now(self.ids.new_id(), mail, now)];
+        let save = ComplaintSave { complaint: &complaint, by: &by, at: now, entry, jobs };
         match self.complaints.create(save, key.as_ref()).await {
             // A concurrent identical request was first.
             Err(PortError::Conflict(_))
@@ -120,7 +128,8 @@ impl ComplaintService {
             complaint.change(form, day_in_paris(now))?;
             self.check_record(user, complaint.customer_record).await?;
             let entry = user.entry(JournalAct::Change, JournalObject::Complaint, uuid, now);
-            let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
+            let save =
+                ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry, jobs: Vec::new() };
             self.complaints.save(save).await?;
             let version = complaint.version + 1;
             Ok(Complaint { version, updated_by: Some(user.name.clone()), ..complaint })

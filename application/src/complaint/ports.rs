@@ -4,6 +4,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::idempotency::IdempotencyKey;
+use crate::job::NewJob;
 use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::complaint::{Complaint, ComplaintState, LateSending};
@@ -12,7 +13,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Complaint to save, with its journal entry.
+/// Complaint to save, with its journal entry and jobs.
 #[derive(Clone, Debug)]
 pub struct ComplaintSave<'a> {
     /// New state, with the version that was read; an update increments it.
@@ -20,6 +21,8 @@ pub struct ComplaintSave<'a> {
     pub by: &'a PersonName,
     pub at: Instant,
     pub entry: AccessEntry,
+    /// Jobs to queue.
+    pub jobs: Vec<NewJob>,
 }
 
 /// Sort order of complaints.
@@ -50,7 +53,6 @@ impl ComplaintFilter {
     }
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComplaintQuery {
     pub scope: RecordScope,
@@ -63,12 +65,13 @@ pub struct ComplaintQuery {
 /// `RecordScope::All` only.
 #[async_trait]
 pub trait ComplaintRepository: Send + Sync {
-    /// Returns a complaint of the scope.
+    /// Returns the complaint; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
-    /// Creates a complaint with its idempotency key. `Reference` if its record was deleted; `Unique` if the key is
-    /// used.
+    /// Creates a complaint with its idempotency key. `Stale` if its record is archived; `Reference` if its record was
+    /// deleted; `Unique` if the key is used.
     async fn create(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError>;
-    /// Updates a complaint. `Stale` if its version is not the one read; `Reference` if its record was deleted.
+    /// Updates a complaint. `Stale` if its version is not the one read or its record is archived; `Reference` if its
+    /// record was deleted.
     async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
     /// Returns one page and the total number of rows.
     async fn list_page(

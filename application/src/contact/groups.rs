@@ -15,7 +15,7 @@ impl ContactService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn groups(&self, _: &Authorized<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
+    pub async fn list_groups(&self, _: &Authorized<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
         Ok(self.queries.list_groups().await?)
     }
 

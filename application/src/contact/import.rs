@@ -7,7 +7,7 @@ use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::contact::group::{TargetGroup, name_violations};
-use domain::contact::line::read_good_lines;
+use domain::contact::line::read_valid_lines;
 use domain::shared::violation::{REQUIRED, Violations};
 use serde::Serialize;
 
@@ -56,7 +56,7 @@ impl ContactService {
             Some(TargetGroup::Known(_)) => Violations::none(),
             Some(TargetGroup::Named(name)) => name_violations(GROUP, name),
         };
-        let read = read_good_lines(input.list.as_deref().unwrap_or_default());
+        let read = read_valid_lines(input.list.as_deref().unwrap_or_default());
         let (lines, mut refused) = read.unwrap_or_else(|violations| (Vec::new(), violations));
         if lines.is_empty() || !input.skip_bad_lines {
             violations.append(std::mem::take(&mut refused));

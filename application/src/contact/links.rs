@@ -38,7 +38,7 @@ impl PreferenceLinks {
     /// Returns the URL of the contact's preferences page (AMB-111), the footer of every campaign mail; `groups` are
     /// those of the campaign.
     pub fn preferences(&self, entry: Uuid, email: &str, groups: &[Uuid]) -> String {
-        let signature = self.signatures.sign(PREFERENCES, &preferences_payload(entry, email));
+        let signature = self.signatures.sign(PREFERENCES, &format_preferences_payload(entry, email));
         let email = utf8_percent_encode(email, ENCODED_CHARACTERS);
         let groups = join_groups(groups);
         format!(
@@ -51,7 +51,7 @@ impl PreferenceLinks {
     /// contains no mail address, because relays log it.
     pub fn unsubscribe_url(&self, entry: Uuid, groups: &[Uuid]) -> String {
         let groups = if groups.len() > ONE_CLICK_GROUPS { &[] } else { groups };
-        let signature = self.signatures.sign(ONE_CLICK, &one_click_payload(entry, groups));
+        let signature = self.signatures.sign(ONE_CLICK, &format_one_click_payload(entry, groups));
         format!(
             "{}/contact-entries/{entry}/unsubscribe?groups={}&signature={signature}",
             self.api,
@@ -68,20 +68,20 @@ impl PreferenceLinks {
 
     /// Returns whether the signature of a preferences URL is valid.
     pub fn is_preferences(&self, entry: Uuid, email: &str, signature: &str) -> bool {
-        self.signatures.verify(PREFERENCES, &preferences_payload(entry, email), signature)
+        self.signatures.verify(PREFERENCES, &format_preferences_payload(entry, email), signature)
     }
 
     /// Returns whether the signature of a one-click URL is valid; no group means all groups.
     pub fn is_one_click(&self, entry: Uuid, groups: &[Uuid], signature: &str) -> bool {
-        self.signatures.verify(ONE_CLICK, &one_click_payload(entry, groups), signature)
+        self.signatures.verify(ONE_CLICK, &format_one_click_payload(entry, groups), signature)
     }
 }
 
-fn preferences_payload(entry: Uuid, email: &str) -> String {
+fn format_preferences_payload(entry: Uuid, email: &str) -> String {
     format!("{entry}\n{}", email_key(email))
 }
 
-fn one_click_payload(entry: Uuid, groups: &[Uuid]) -> String {
+fn format_one_click_payload(entry: Uuid, groups: &[Uuid]) -> String {
     format!("{entry}\n{}", join_groups(groups))
 }
 

@@ -11,7 +11,6 @@ use domain::contact::preferences::{Decision, Subscription};
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Contacts to import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Import {
     pub group: TargetGroup,
@@ -68,7 +67,6 @@ pub struct GroupAddition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GroupAdditionOutcome {
     Added {
-        /// Contacts added to the group.
         added: u64,
         /// Contacts that were in the group already.
         known: u64,

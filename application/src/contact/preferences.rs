@@ -40,9 +40,9 @@ impl PreferenceService {
     /// `NotFound`: no such contact, another address, or an invalid signature; `TooManyRequests`: too many requests
     /// without valid signature from this client.
     pub async fn open(&self, link: LinkUse<'_>, email: &str) -> Result<ContactPreferences, AppError> {
-        let key = address_key(email);
+        let key = normalise_address(email);
         match link.signature {
-            None => self.admit(link.client).await?,
+            None => self.count_guess(link.client).await?,
             Some(signature) if self.links.is_preferences(link.entry, &key, signature) => {}
             Some(_) => return self.refuse(link.client).await,
         }
@@ -78,7 +78,7 @@ impl PreferenceService {
             let found = self.contacts.find(current, None).await?.ok_or(AppError::NotFound)?;
             return Ok(ContactPreferences { email: email.trim().to_owned(), ..found });
         }
-        self.contacts.find(link.entry, Some(&address_key(email))).await?.ok_or(AppError::NotFound)
+        self.contacts.find(link.entry, Some(&normalise_address(email))).await?.ok_or(AppError::NotFound)
     }
 
     /// Unsubscribes from the groups of a one-click URL, or from all groups if it has none. Idempotent; no-op if the
@@ -99,7 +99,7 @@ impl PreferenceService {
     ///
     /// # Errors
     /// The errors of [`Self::unsubscribe`].
-    pub async fn one_click_page(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<String, AppError> {
+    pub async fn find_one_click_page(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<String, AppError> {
         self.check_one_click(link, groups).await?;
         Ok(self.links.one_click_page(link.entry, groups, link.signature.unwrap_or_default()))
     }
@@ -112,19 +112,19 @@ impl PreferenceService {
     }
 
     async fn refuse<T>(&self, client: &str) -> Result<T, AppError> {
-        self.admit(client).await?;
+        self.count_guess(client).await?;
         Err(AppError::NotFound)
     }
 
     /// Counts an attempt without valid signature. Signed links are not counted, because unsubscribing must always work.
-    async fn admit(&self, client: &str) -> Result<(), AppError> {
+    async fn count_guess(&self, client: &str) -> Result<(), AppError> {
         let limit = self.settings.limits.preferences;
         check_rate_limit(self.limits.as_ref(), &guesses_key(client), limit, self.clock.now()).await
     }
 }
 
 /// Normalises an address; a blank was a plus sign in the documented link format.
-fn address_key(email: &str) -> String {
+fn normalise_address(email: &str) -> String {
     email_key(&email.trim().replace(' ', "+"))
 }
 

@@ -14,7 +14,6 @@ use uuid::Uuid;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CustomerAccessRow))]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerAccess {
-    /// Uuid of the customer.
     #[serde(rename = "uuid")]
     pub customer: Uuid,
     pub first_name: String,

@@ -49,14 +49,14 @@ impl CustomerCaseService {
         status: StatusToAdd<'_>,
         key: Option<Uuid>,
     ) -> Result<StatusView, AppError> {
-        let brand = &self.settings.brand_name;
+        let firm_name = &self.settings.brand_name;
         let (act, account) = (format!("customer-case-status:{case}"), user.account.to_string());
         let StatusToAdd { label, version, reason } = status;
         let key_content = (label, version, reason);
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &key_content));
         let entry = self
             .update_case(user, case, None, async |found, effects| {
-                let status = CaseStatus::from_label(label, brand)
+                let status = CaseStatus::from_label(label, firm_name)
                     .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
                 // The version is checked after the key, because a repeated request has an outdated one.
                 if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
@@ -68,7 +68,7 @@ impl CustomerCaseService {
                 }
                 found.refuse_if_stale(version)?;
                 let entry = found.case.add_status(user.role, status, self.clock.now(), &user.name)?;
-                effects.jobs = self.step_mails(&found.case, &found.customers);
+                effects.jobs = self.build_step_mails(&found.case, &found.customers);
                 effects.key.clone_from(&key);
                 if status.sends_documents() {
                     self.check_lender_documents(user, case, reason, effects).await?;
@@ -76,16 +76,16 @@ impl CustomerCaseService {
                 Ok(entry)
             })
             .await?;
-        Ok(StatusView::new(entry, brand))
+        Ok(StatusView::new(entry, firm_name))
     }
 
     /// Returns the mails to the customers about the step that the case has just reached.
-    fn step_mails(&self, case: &CustomerCase, customers: &[CaseCustomer]) -> Vec<NewJob> {
+    fn build_step_mails(&self, case: &CustomerCase, customers: &[CaseCustomer]) -> Vec<NewJob> {
         let Some(position) = case.step_to_announce().filter(|_| self.settings.step_mails) else {
             return Vec::new();
         };
         let mail = |customer: &CaseCustomer| {
-            self.job(JobKind::CaseStepMail { case: case.uuid, customer: customer.uuid, position })
+            self.new_job(JobKind::CaseStepMail { case: case.uuid, customer: customer.uuid, position })
         };
         recipients(customers).map(mail).collect()
     }

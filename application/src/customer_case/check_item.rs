@@ -24,7 +24,7 @@ impl CustomerCaseService {
     ) -> Result<(), AppError> {
         self.update_with_files(user, case, None, async |found, effects| {
             let (before, now) = (found.case.clone(), self.clock.now());
-            let with_files: Vec<Uuid> = found.usable_medias().filter_map(|media| media.item).collect();
+            let with_files: Vec<Uuid> = found.usable_files().filter_map(|media| media.item).collect();
             let has_files = |item| with_files.contains(&item);
             match not_concerned.clone() {
                 Some(statement) => {

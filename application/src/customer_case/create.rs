@@ -21,7 +21,6 @@ use uuid::Uuid;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SavedCustomerCase))]
 #[serde(rename_all = "camelCase")]
 pub struct SavedCase {
-    /// The saved case.
     #[serde(flatten)]
     pub case: CaseView,
     /// True when the case was created, false when it was edited.
@@ -74,7 +73,7 @@ impl CustomerCaseService {
             Ok((new, self.save_new_case(user, new, record, (form, key.clone())).await?))
         })
         .await?;
-        let case = self.view_of(user, uuid).await?;
+        let case = self.find_view(user, uuid).await?;
         Ok(SavedCase { case, created: true, mails_sent: mails })
     }
 
@@ -90,7 +89,7 @@ impl CustomerCaseService {
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let is_active = found.case.is_active_for_upload(self.today());
-        let mails = if is_active { self.creation_mails(case, &people.customers).len() } else { 0 };
+        let mails = if is_active { self.build_creation_mails(case, &people.customers).len() } else { 0 };
         Ok(Some((case, found.case.with_upload.then_some(mails))))
     }
 
@@ -109,7 +108,7 @@ impl CustomerCaseService {
             return Err(AppError::NotFound);
         }
         let references = form.medias.as_deref().unwrap_or_default();
-        let attach = find_own_uploads(self.medias.as_ref(), user, references).await?;
+        let attach = find_own_uploads(self.media.as_ref(), user, references).await?;
         let now = self.clock.now();
         let list = form.items_list.as_ref();
         let items = list.map(|list| list.to_items(|| self.ids.new_id())).unwrap_or_default();
@@ -125,21 +124,21 @@ impl CustomerCaseService {
         let customers = &people.customers;
         // A case whose limit date has passed sends no mails.
         let jobs = if case.is_active_for_upload(self.today()) {
-            self.creation_mails(uuid, customers)
+            self.build_creation_mails(uuid, customers)
         } else {
             vec![]
         };
         let accounts =
-            if case.with_upload { self.accounts_to_open(record, customers).await? } else { vec![] };
+            if case.with_upload { self.prepare_accounts(record, customers).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
-        let medias = MediaChanges { attach, ..Default::default() };
+        let files = MediaChanges { attach, ..Default::default() };
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, now);
-        let files = medias.attach.iter();
-        let files =
-            files.map(|(media, _)| entry.with_object(JournalAct::Create, JournalObject::Media, *media));
-        let entries = std::iter::once(entry.clone()).chain(files).collect();
+        let attached = files.attach.iter();
+        let attached =
+            attached.map(|(media, _)| entry.with_object(JournalAct::Create, JournalObject::Media, *media));
+        let entries = std::iter::once(entry.clone()).chain(attached).collect();
         let mailed_at = (!jobs.is_empty()).then_some(now);
-        let effects = CaseEffects { medias, accounts, jobs, entries, mailed_at, key, ..Default::default() };
+        let effects = CaseEffects { files, accounts, jobs, entries, mailed_at, key, ..Default::default() };
         self.cases.create(CaseChange { case: &case, by: &user.name, at: now, effects }).await?;
         Ok(mails)
     }

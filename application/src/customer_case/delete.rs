@@ -17,10 +17,10 @@ impl CustomerCaseService {
     pub async fn delete(&self, user: &Authorized<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let found = self.find_within_scope(user, case).await?;
-            let keys: Vec<String> = found.medias.iter().map(|media| media.key.as_str().to_owned()).collect();
+            let keys: Vec<String> = found.files.iter().map(|media| media.key.as_str().to_owned()).collect();
             let job = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
             let entry = user.entry(JournalAct::Delete, JournalObject::CustomerCase, case, self.clock.now());
-            let files = found.medias.iter();
+            let files = found.files.iter();
             let files =
                 files.map(|media| entry.with_object(JournalAct::Delete, JournalObject::Media, media.uuid));
             let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();

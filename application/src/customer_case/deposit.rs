@@ -30,19 +30,19 @@ impl CustomerCaseService {
         &self,
         user: &Authorized<act::CompleteOwnCase>,
         case: Uuid,
-        medias: Option<&[CaseFileReference]>,
+        files: Option<&[CaseFileReference]>,
         version: Option<i64>,
         completed: bool,
     ) -> Result<CaseView, AppError> {
         self.update_with_files(user, case, version, async |details, effects| {
-            self.change_files(user, details, medias, effects).await?;
+            self.change_files(user, details, files, effects).await?;
             if completed {
                 self.complete(user, details, effects).await?;
             }
             Ok(())
         })
         .await?;
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 
     /// Replaces the files and updates the states of the documents.
@@ -55,16 +55,17 @@ impl CustomerCaseService {
     ) -> Result<(), AppError> {
         let (before, now, today) = (details.case.clone(), self.clock.now(), self.today());
         details.case.refuse_if_not_active(today)?;
-        let medias: Option<Vec<_>> = files.map(|list| list.iter().map(CaseFileReference::media).collect());
-        media_violations(medias.as_deref()).into_result()?;
-        if let Some(list) = &medias {
-            (effects.medias, effects.jobs) = self.changes(user, details, list).await?;
+        let references: Option<Vec<_>> =
+            files.map(|list| list.iter().map(CaseFileReference::media).collect());
+        media_violations(references.as_deref()).into_result()?;
+        if let Some(list) = &references {
+            (effects.files, effects.jobs) = self.find_changes(user, details, list).await?;
         }
-        assign_files(user, details, files.unwrap_or_default(), &mut effects.medias, today)?;
+        assign_files(user, details, files.unwrap_or_default(), &mut effects.files, today)?;
         effects.events.extend(details.case.answers_since(&before, now, &user.name));
         let entry = |act, uuid: &Uuid| user.entry(act, JournalObject::Media, *uuid, now);
-        let attached = effects.medias.attach.iter().map(|(uuid, _)| entry(JournalAct::Create, uuid));
-        let removed = effects.medias.remove.iter().map(|uuid| entry(JournalAct::Delete, uuid));
+        let attached = effects.files.attach.iter().map(|(uuid, _)| entry(JournalAct::Create, uuid));
+        let removed = effects.files.remove.iter().map(|uuid| entry(JournalAct::Delete, uuid));
         effects.entries = attached.chain(removed).collect();
         Ok(())
     }
@@ -77,19 +78,19 @@ impl CustomerCaseService {
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
         let (now, record) = (self.clock.now(), details.case.customer_record);
-        let removed = &effects.medias.remove;
+        let removed = &effects.files.remove;
         let kept = details.customer_files().filter(|media| !removed.contains(&media.uuid));
         let kept_until = kept.map(|media| media.creation_date).max();
-        let added_at = if effects.medias.attach.is_empty() { kept_until } else { Some(now) };
+        let added_at = if effects.files.attach.is_empty() { kept_until } else { Some(now) };
         effects.events.extend(details.case.complete(now, self.today(), &user.name, added_at)?);
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let validated = ValidatedDocuments::capture(details, &effects.medias);
-        effects.jobs.extend(self.completion_mails(details.case.uuid, &people, &validated));
+        let validated = ValidatedDocuments::capture(details, &effects.files);
+        effects.jobs.extend(self.build_completion_mails(details.case.uuid, &people, &validated));
         Ok(())
     }
 
-    async fn changes(
+    async fn find_changes(
         &self,
         user: &User,
         details: &CaseDetails,
@@ -98,7 +99,7 @@ impl CustomerCaseService {
         let is_changeable =
             |media: &Media| media.is_from(user.account) && !is_closed_to_customer(&details.case, media);
         let (changes, keys) =
-            compare_files(self.medias.as_ref(), user, &details.medias, is_changeable, list).await?;
+            compare_files(self.media.as_ref(), user, &details.files, is_changeable, list).await?;
         let removal = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
         Ok((changes, removal.into_iter().collect()))
     }

@@ -36,7 +36,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Invalid`: the case is not downloadable or has no files;
     /// `Locked`: a file is not scanned yet.
-    pub async fn download_ticket(
+    pub async fn issue_download_ticket(
         &self,
         user: &Authorized<act::DownloadCaseFiles>,
         case: Uuid,
@@ -46,10 +46,10 @@ impl CustomerCaseService {
         if !found.case.is_downloadable(completed, self.today()) {
             return Err(AppError::invalid(NOT_DOWNLOADABLE));
         }
-        if found.medias.is_empty() {
+        if found.files.is_empty() {
             return Err(AppError::invalid(NO_FILE));
         }
-        check_all_scanned(&found.medias)?;
+        check_all_scanned(&found.files)?;
         self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
     }
 
@@ -60,14 +60,14 @@ impl CustomerCaseService {
     pub async fn download(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<CaseArchive, AppError> {
         let reader = self.downloads.redeem::<act::DownloadCaseFiles>(actor, &path(case), ticket).await?;
         let found = without_refused_files(self.find_within_scope(&reader, case).await?);
-        let file_name = archive_name(&found);
-        Ok(CaseArchive { file_name, content: self.archives.zip(entries(&found)?) })
+        let file_name = format_archive_name(&found);
+        Ok(CaseArchive { file_name, content: self.archives.zip(build_entries(&found)?) })
     }
 }
 
 /// Removes refused files, which have no content.
 fn without_refused_files(mut details: CaseDetails) -> CaseDetails {
-    details.medias.retain(|media| !media.is_refused());
+    details.files.retain(|media| !media.is_refused());
     details
 }
 
@@ -77,7 +77,7 @@ fn path(case: Uuid) -> String {
 
 /// Groups the files in one folder per requested document, in checklist order, and one for the others; no folders if
 /// no file is assigned to a document.
-fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailable> {
+fn build_entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailable> {
     let mut folders = Vec::new();
     for (index, item) in details.case.asked_items().enumerate() {
         let files: Vec<_> = details.files_of(Some(item.uuid)).collect();
@@ -87,13 +87,13 @@ fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailabl
     }
     let known =
         |media: &Media| folders.iter().any(|folder| folder.files.iter().any(|file| file.uuid == media.uuid));
-    let others: Vec<_> = details.medias.iter().filter(|media| !known(media)).collect();
+    let others: Vec<_> = details.files.iter().filter(|media| !known(media)).collect();
     let label = (!folders.is_empty()).then(|| OTHERS_FOLDER.to_owned());
     folders.push(ArchiveFolder { label, files: others });
     archive_paths(folders).into_iter().map(|(media, path)| media.to_archive_entry(path)).collect()
 }
 
-fn archive_name(details: &CaseDetails) -> String {
+fn format_archive_name(details: &CaseDetails) -> String {
     let name = format!("{} - {}", household(details.names()), details.case.label);
     portable_file_name(&name, "zip")
 }

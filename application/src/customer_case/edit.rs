@@ -28,7 +28,7 @@ impl CustomerCaseService {
             Ok(())
         })
         .await?;
-        let case = self.view_of(user, uuid).await?;
+        let case = self.find_view(user, uuid).await?;
         Ok(SavedCase { case, created: false, mails_sent: None })
     }
 }

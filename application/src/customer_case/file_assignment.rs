@@ -32,7 +32,7 @@ pub fn assign_files(
 ) -> Result<(), AppError> {
     // Key: file; value: requested document, `None` for « Autres documents ».
     let before: HashMap<Uuid, Option<Uuid>> =
-        details.medias.iter().map(|media| (media.uuid, media.item)).collect();
+        details.files.iter().map(|media| (media.uuid, media.item)).collect();
     let mut after = before.clone();
     after.extend(changes.attach.iter().map(|(uuid, _)| (*uuid, None)));
     after.retain(|uuid, _| !changes.remove.contains(uuid));
@@ -46,7 +46,7 @@ pub fn assign_files(
             return Err(AppError::NotFound);
         }
         let is_foreign =
-            details.medias.iter().any(|media| media.uuid == reference.uuid && !media.is_from(user.account));
+            details.files.iter().any(|media| media.uuid == reference.uuid && !media.is_from(user.account));
         if let Some(assigned) = after.get_mut(&reference.uuid)
             && !is_foreign
         {
@@ -56,7 +56,7 @@ pub fn assign_files(
     let moved = after.iter().filter(|(uuid, item)| before.get(uuid).copied().unwrap_or(None) != **item);
     changes.assign = moved.map(|(uuid, item)| (*uuid, *item)).collect();
     changes.assign.sort_unstable();
-    let refused = details.medias.iter().filter(|media| media.is_refused());
+    let refused = details.files.iter().filter(|media| media.is_refused());
     let refused: Vec<Uuid> = refused.map(|media| media.uuid).collect();
     let items: Vec<Uuid> = details.case.asked_items().map(|item| item.uuid).collect();
     for item in items {

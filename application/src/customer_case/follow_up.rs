@@ -13,7 +13,7 @@ use uuid::Uuid;
 /// for all customers of the record.
 pub(super) fn follow_up_task(
     ids: &dyn Ids,
-    (why, customer): (FollowUp, Option<&PersonName>),
+    (reason, customer): (FollowUp, Option<&PersonName>),
     owner: Uuid,
     cases: &[&CaseDetails],
     now: Instant,
@@ -24,7 +24,7 @@ pub(super) fn follow_up_task(
     let labels = cases.iter().map(|details| details.case.label.as_str()).collect::<Vec<_>>().join(", ");
     Task {
         uuid: ids.new_id(),
-        title: why.title(&names.unwrap_or_default(), &labels),
+        title: reason.title(&names.unwrap_or_default(), &labels),
         due_date: day_in_paris(now),
         completed_date: None,
         important: false,

@@ -51,7 +51,7 @@ impl CaseMailService {
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), Unfinished> {
-        let text = |found: &CaseDetails, _: Day| documents(&found.case.items);
+        let text = |found: &CaseDetails, _: Day| format_documents(&found.case.items);
         self.send_request(job, (case, customer), MailTemplateKey::CaseCreated, text).await
     }
 
@@ -62,7 +62,8 @@ impl CaseMailService {
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), Unfinished> {
-        self.send_request(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, request_text).await
+        self.send_request(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, write_request_text)
+            .await
     }
 
     async fn send_request(
@@ -77,10 +78,10 @@ impl CaseMailService {
         if !found.case.is_active_for_upload(today) {
             return Ok(());
         }
-        let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
         let link = match customer.account {
-            Some(account) => self.access_link(account, case).await?,
-            None => self.page_of(case),
+            Some(account) => self.create_access_link(account, case).await?,
+            None => self.link_case(case),
         };
         let limit = found.case.completion_limit_date.map(Day::to_french).unwrap_or_default();
         let values = MailValues::none()
@@ -101,9 +102,9 @@ impl CaseMailService {
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(update) = found.case.update_of_step(position) else { return Ok(()) };
-        let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
         let link = match customer.account {
-            Some(account) => self.access_link(account, case).await?,
+            Some(account) => self.create_access_link(account, case).await?,
             None => self.settings.link("/contact"),
         };
         let values = MailValues::none()
@@ -131,10 +132,10 @@ impl CaseMailService {
         let open = self.cases.list_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
-        let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };
+        let Some(customer) = self.find_customer(first, customer).await? else { return Ok(()) };
         let link = match customer.account {
-            Some(account) => self.access_link(account, first.case.uuid).await?,
-            None => self.page_of(first.case.uuid),
+            Some(account) => self.create_access_link(account, first.case.uuid).await?,
+            None => self.link_case(first.case.uuid),
         };
         let limit = open.iter().filter_map(|details| details.case.completion_limit_date).min();
         let labels: Vec<&str> = open.iter().map(|details| details.case.label.as_str()).collect();
@@ -146,7 +147,7 @@ impl CaseMailService {
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(
                 MailVariable::Documents,
-                open.iter().map(|details| missing_documents_text(details, today)).collect::<String>(),
+                open.iter().map(|details| write_missing_documents_text(details, today)).collect::<String>(),
             );
         // A mail about several cases is not linked to one of them.
         let single_case = (open.len() == 1).then_some(first.case.uuid);
@@ -163,14 +164,14 @@ impl CaseMailService {
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
-        let validated = validated.cloned().unwrap_or_else(|| current_documents(&found));
+        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
+        let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let values = MailValues::none()
-            .with(MailVariable::Link, self.page_of(case))
+            .with(MailVariable::Link, self.link_case(case))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::Files, validated.files_text(&found))
             .with(MailVariable::Missing, validated.format_missing(&found))
-            .with(MailVariable::AlsoSent, also_sent_text(&found, validated.author(&found), &customer));
+            .with(MailVariable::AlsoSent, write_also_sent_text(&found, validated.author(&found), &customer));
         self.send_and_log(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
@@ -184,7 +185,7 @@ impl CaseMailService {
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), Unfinished> {
-        let values = values.with(MailVariable::AlsoSent, also_sent_text(found, None, &customer));
+        let values = values.with(MailVariable::AlsoSent, write_also_sent_text(found, None, &customer));
         self.send_and_log(job, template, (found, case), customer, values).await
     }
 
@@ -217,7 +218,7 @@ impl CaseMailService {
     }
 
     /// Returns the current customer, if still on the record and with an address.
-    pub(crate) async fn customer(
+    pub(crate) async fn find_customer(
         &self,
         found: &CaseDetails,
         uuid: Uuid,
@@ -228,12 +229,12 @@ impl CaseMailService {
     }
 
     /// Returns a password link for this case if the account has no password, else the URL of the case.
-    async fn access_link(&self, account: Uuid, case: Uuid) -> Result<String, Unfinished> {
-        self.link_or_page(account, case, self.page_of(case)).await
+    async fn create_access_link(&self, account: Uuid, case: Uuid) -> Result<String, Unfinished> {
+        self.create_link_or_page(account, case, self.link_case(case)).await
     }
 
     /// Returns a password link for this case if the account has no password, else `page`.
-    pub(crate) async fn link_or_page(
+    pub(crate) async fn create_link_or_page(
         &self,
         account: Uuid,
         case: Uuid,
@@ -248,7 +249,7 @@ impl CaseMailService {
         Ok(page)
     }
 
-    fn page_of(&self, case: Uuid) -> String {
+    fn link_case(&self, case: Uuid) -> String {
         self.settings.link(&format!("/customer-cases/{case}"))
     }
 
@@ -267,42 +268,42 @@ impl CaseMailService {
         };
         let to = match employee {
             Some(employee) => Addressee { name: employee.name, address: employee.email },
-            None => self.firm(),
+            None => self.firm_addressee(),
         };
-        let validated = validated.cloned().unwrap_or_else(|| current_documents(&found));
+        let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let link = format!("/customer-records/{}/cases", found.case.customer_record);
         let values = MailValues::none()
             .with(MailVariable::Link, self.settings.link(&link))
             .with(MailVariable::CaseLabel, &found.case.label)
-            .with(MailVariable::RecordName, record_name(&found))
-            .with(MailVariable::Validation, validation_text(&found, validated.author(&found)))
+            .with(MailVariable::RecordName, format_record_name(&found))
+            .with(MailVariable::Validation, write_validation_text(&found, validated.author(&found)))
             .with(MailVariable::Missing, validated.format_missing(&found));
         self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
     }
 
-    fn firm(&self) -> Addressee {
+    fn firm_addressee(&self) -> Addressee {
         let name = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         Addressee { name, address: self.settings.firm_mailbox.clone() }
     }
 }
 
-fn record_name(details: &CaseDetails) -> String {
+fn format_record_name(details: &CaseDetails) -> String {
     household_in_full(details.names())
 }
 
-fn validation_text(details: &CaseDetails, validated_by: Option<&PersonName>) -> String {
-    let (people, did) = match (details.customers.len(), validated_by) {
-        (0 | 1, _) => (record_name(details), "vient de valider son"),
+fn write_validation_text(details: &CaseDetails, validated_by: Option<&PersonName>) -> String {
+    let (people, verb) = match (details.customers.len(), validated_by) {
+        (0 | 1, _) => (format_record_name(details), "vient de valider son"),
         (_, Some(name)) => (name.full(), "vient de valider le"),
-        (_, None) => (record_name(details), "viennent de valider leur"),
+        (_, None) => (format_record_name(details), "viennent de valider leur"),
     };
-    format!("{people} {did} dossier")
+    format!("{people} {verb} dossier")
 }
 
 /// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the
 /// one who validated.
-fn also_sent_text(
+fn write_also_sent_text(
     details: &CaseDetails,
     validated_by: Option<&PersonName>,
     customer: &CaseCustomer,
@@ -318,12 +319,12 @@ fn also_sent_text(
 }
 
 /// Returns the current documents, for jobs that do not contain those of the validation.
-fn current_documents(found: &CaseDetails) -> ValidatedDocuments {
+fn list_current_documents(found: &CaseDetails) -> ValidatedDocuments {
     ValidatedDocuments::capture(found, &MediaChanges::default())
 }
 
 /// Formats a repeated request: message, refused documents with reasons, missing documents, accepted documents.
-fn request_text(found: &CaseDetails, today: Day) -> String {
+fn write_request_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.case;
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
@@ -338,7 +339,7 @@ fn request_text(found: &CaseDetails, today: Day) -> String {
 }
 
 /// Formats the missing documents of one of several open cases, with its label and limit date.
-fn missing_documents_text(found: &CaseDetails, today: Day) -> String {
+fn write_missing_documents_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.case;
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
@@ -357,7 +358,7 @@ fn format_list(title: &str, lines: String) -> String {
 }
 
 /// Formats the missing documents, one per line.
-fn documents(items: &[CaseItem]) -> String {
+fn format_documents(items: &[CaseItem]) -> String {
     let missing = format_missing_items(items);
     if missing.is_empty() { NOTHING_MISSING.to_owned() } else { missing }
 }

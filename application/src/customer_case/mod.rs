@@ -38,7 +38,7 @@ use crate::error::AppError;
 use crate::idempotency::IdempotencyKeys;
 use crate::identity_check::ports::IdentityCheckRepository;
 use crate::job::{JobKind, NewJob};
-use crate::legal_document::ports::LegalDocumentRepository;
+use crate::legal_document::ports::LegalDocumentQueries;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerRepository;
 use crate::ports::{Archives, Clock, Ids, RateLimits};
@@ -56,12 +56,12 @@ use views::{CaseView, StaffData, view_for};
 pub struct CustomerCaseService {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub queries: Arc<dyn CustomerCaseQueries>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub partners: Arc<dyn PartnerRepository>,
     pub downloads: DownloadService,
     /// Legal documents, for the statuses that require them.
-    pub legal: Arc<dyn LegalDocumentRepository>,
+    pub legal: Arc<dyn LegalDocumentQueries>,
     /// Identity checks, for the same statuses and for the deadlines.
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub journal: Arc<AccessJournal>,
@@ -78,7 +78,7 @@ impl CustomerCaseService {
         day_in_paris(self.clock.now())
     }
 
-    fn job(&self, kind: JobKind) -> NewJob {
+    fn new_job(&self, kind: JobKind) -> NewJob {
         NewJob::now(self.ids.new_id(), kind, self.clock.now())
     }
 
@@ -97,7 +97,7 @@ impl CustomerCaseService {
     }
 
     /// Returns the views of the cases; for employees and admins, with the linked reports and the identity checks.
-    async fn views(&self, user: &User, cases: &[CaseDetails]) -> Result<Vec<CaseView>, AppError> {
+    async fn build_views(&self, user: &User, cases: &[CaseDetails]) -> Result<Vec<CaseView>, AppError> {
         let mut internal: HashMap<Uuid, StaffData> = HashMap::new();
         if user.role.is_staff() {
             let uuids: Vec<Uuid> = cases.iter().map(|details| details.case.uuid).collect();
@@ -121,12 +121,12 @@ impl CustomerCaseService {
         Ok(cases.iter().map(view).collect())
     }
 
-    async fn view(&self, user: &User, details: CaseDetails) -> Result<CaseView, AppError> {
-        self.views(user, &[details]).await?.pop().ok_or(AppError::NotFound)
+    async fn build_view(&self, user: &User, details: CaseDetails) -> Result<CaseView, AppError> {
+        self.build_views(user, &[details]).await?.pop().ok_or(AppError::NotFound)
     }
 
-    async fn view_of(&self, user: &User, case: Uuid) -> Result<CaseView, AppError> {
+    async fn find_view(&self, user: &User, case: Uuid) -> Result<CaseView, AppError> {
         let details = self.find_within_scope(user, case).await?;
-        self.view(user, details).await
+        self.build_view(user, details).await
     }
 }

@@ -27,10 +27,10 @@ pub struct StatusView {
 }
 
 impl StatusView {
-    /// Creates the view of an entry; `brand` is the firm's name.
-    pub fn new(entry: StatusEntry, brand: &str) -> Self {
+    /// Creates the view of an entry; its label may contain `firm_name`.
+    pub fn new(entry: StatusEntry, firm_name: &str) -> Self {
         let StatusEntry { status, date, author } = entry;
-        Self { date, label: status.label(brand), family: status.family().into(), author }
+        Self { date, label: status.label(firm_name), family: status.family().into(), author }
     }
 
     /// Creates the view of an entry for people outside the firm: the family and the date.
@@ -40,9 +40,9 @@ impl StatusView {
     }
 
     /// Creates the views of the statuses of a case: all for employees and admins, else the families and their dates.
-    pub fn all(role: Role, statuses: &[StatusEntry], brand: &str) -> Vec<Self> {
+    pub fn all(role: Role, statuses: &[StatusEntry], firm_name: &str) -> Vec<Self> {
         if role.is_staff() {
-            statuses.iter().map(|entry| Self::new(entry.clone(), brand)).collect()
+            statuses.iter().map(|entry| Self::new(entry.clone(), firm_name)).collect()
         } else {
             family_changes(statuses).map(Self::family_of).collect()
         }
@@ -69,7 +69,6 @@ impl From<StatusFamily> for FamilyName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseDeadline))]
 pub struct DeadlineView {
-    /// Kind.
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
@@ -95,13 +94,12 @@ impl DeadlineView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseReminders))]
 #[serde(rename_all = "camelCase")]
 pub struct RemindersView {
-    /// Whether the reminders are on.
+    /// Whether reminders are sent automatically.
     pub enabled: bool,
     /// Employee, admin or customer who disabled them.
     pub stopped_by: Option<PersonName>,
     /// Planned days, at 9:00 in Paris.
     pub planned: Vec<Day>,
-    /// Day of the last reminder.
     pub last: Option<Day>,
     /// Reason why no reminder can be sent, in French.
     pub obstacle: Option<&'static str>,

@@ -58,11 +58,11 @@ impl CustomerCaseService {
         list: ItemsList,
     ) -> Result<CaseView, AppError> {
         self.update_with_files(user, case, version, async |found, _| {
-            let with_files: Vec<Uuid> = found.medias.iter().filter_map(|media| media.item).collect();
+            let with_files: Vec<Uuid> = found.files.iter().filter_map(|media| media.item).collect();
             Ok(found.case.set_items(&list, &with_files, || self.ids.new_id())?)
         })
         .await?;
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 
     /// Compares the offers of the case.
@@ -102,6 +102,6 @@ impl CustomerCaseService {
         set: impl Fn(&mut CustomerCase) -> Result<(), Refusal>,
     ) -> Result<CaseView, AppError> {
         self.update_case(user, case, version, async |found, _| Ok(set(&mut found.case)?)).await?;
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 }

@@ -13,8 +13,8 @@ use uuid::Uuid;
 
 impl CustomerCaseService {
     /// Builds one creation mail per address.
-    pub(super) fn creation_mails(&self, case: Uuid, customers: &[CaseCustomer]) -> Vec<NewJob> {
-        let mail = |customer| self.job(JobKind::CaseCreatedMail { case, customer });
+    pub(super) fn build_creation_mails(&self, case: Uuid, customers: &[CaseCustomer]) -> Vec<NewJob> {
+        let mail = |customer| self.new_job(JobKind::CaseCreatedMail { case, customer });
         deduplicate_by_address(customers).map(|customer| mail(customer.uuid)).collect()
     }
 
@@ -23,7 +23,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `Invalid`: an address is used by another account; `Port`: the database fails, or the customers changed
     /// concurrently.
-    pub(super) async fn accounts_to_open(
+    pub(super) async fn prepare_accounts(
         &self,
         record: Uuid,
         customers: &[CaseCustomer],
@@ -55,7 +55,7 @@ impl CustomerCaseService {
 
     /// Builds the mails about a validation: to each assigned employee or else to the firm (AMB-104), and a receipt to
     /// the customers.
-    pub(super) fn completion_mails(
+    pub(super) fn build_completion_mails(
         &self,
         case: Uuid,
         people: &CasePeople,
@@ -71,6 +71,6 @@ impl CustomerCaseService {
         let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
         let employees = people.employees.iter().map(|account| staff(Some(*account)));
         let firm = people.employees.is_empty().then(|| staff(None));
-        receipts.chain(employees).chain(firm).map(|kind| self.job(kind)).collect()
+        receipts.chain(employees).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 }

@@ -28,7 +28,7 @@ pub struct CaseDetails {
     /// Increases with each save.
     pub version: i64,
     /// Files in upload order.
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
     /// History, oldest first.
     pub events: Vec<CaseEvent>,
     /// Name of the partner.
@@ -61,18 +61,18 @@ impl CaseDetails {
     pub fn last_activity(&self) -> Instant {
         let statuses = self.case.statuses.iter().map(|entry| entry.date);
         let events = self.events.iter().filter(|event| event.kind.concerns_customer()).map(|event| event.at);
-        let files = self.medias.iter().map(|media| media.creation_date);
+        let files = self.files.iter().map(|media| media.creation_date);
         statuses.chain(events).chain(files).fold(self.case.creation_date, Instant::max)
     }
 
     /// Returns the files assigned to a requested document; those of « Autres documents » for `None`.
     pub fn files_of(&self, item: Option<Uuid>) -> impl Iterator<Item = &Media> {
-        self.medias.iter().filter(move |media| media.item == item)
+        self.files.iter().filter(move |media| media.item == item)
     }
 
     /// Returns the customer who made the last validation; `None` if it was recorded by an employee or admin.
     pub fn completion_author(&self) -> Option<&PersonName> {
-        let author = self.case.last_completion_by()?;
+        let author = self.case.last_completion_author()?;
         self.names().find(|name| *name == author)
     }
 
@@ -96,8 +96,8 @@ impl CaseDetails {
     }
 
     /// Returns the files without those refused as malware.
-    pub fn usable_medias(&self) -> impl Iterator<Item = &Media> {
-        self.medias.iter().filter(|media| !media.is_refused())
+    pub fn usable_files(&self) -> impl Iterator<Item = &Media> {
+        self.files.iter().filter(|media| !media.is_refused())
     }
 
     /// Returns the usable files that the customers uploaded.
@@ -105,11 +105,9 @@ impl CaseDetails {
         let is_own = |media: &Media, customer: &CaseCustomer| {
             customer.account.is_some_and(|account| media.is_from(account))
         };
-        self.usable_medias()
-            .filter(move |media| self.customers.iter().any(|customer| is_own(media, customer)))
+        self.usable_files().filter(move |media| self.customers.iter().any(|customer| is_own(media, customer)))
     }
 
-    /// Returns the time of the customers' last upload.
     pub fn last_upload_time(&self) -> Option<Instant> {
         self.customer_files().map(|media| media.creation_date).max()
     }
@@ -142,7 +140,6 @@ fn serialize_full_name<S: Serializer>(name: &PersonName, serializer: S) -> Resul
 pub struct CaseReport {
     #[serde(skip)]
     pub case: Uuid,
-    /// Date and time.
     pub creation_date: Instant,
     /// Sanitised HTML.
     pub content: String,
@@ -194,7 +191,7 @@ pub struct StoredCase {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CaseEffects {
     /// Changes of the files.
-    pub medias: MediaChanges,
+    pub files: MediaChanges,
     /// Entries of the history.
     pub events: Vec<CaseEvent>,
     pub accounts: Vec<NewCustomerAccount>,

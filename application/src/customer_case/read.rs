@@ -20,7 +20,7 @@ impl CustomerCaseService {
         let details = self.find_within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
         self.record_read(user, JournalObject::CustomerCase, case);
-        self.view(user, details).await
+        self.build_view(user, details).await
     }
 
     /// Returns the cases of a record, newest first; for a partner, only the partner's own cases.
@@ -37,7 +37,7 @@ impl CustomerCaseService {
         let found = found.ok_or(AppError::NotFound)?;
         refuse_if_not_lifted(user, &found)?;
         self.record_read(user, JournalObject::CustomerRecord, record);
-        self.views(user, &found).await
+        self.build_views(user, &found).await
     }
 
     /// Returns the customer's own cases, newest first.
@@ -49,7 +49,7 @@ impl CustomerCaseService {
         for details in &found {
             self.record_read(user, JournalObject::CustomerCase, details.case.uuid);
         }
-        self.views(user, &found).await
+        self.build_views(user, &found).await
     }
 }
 

@@ -3,7 +3,7 @@
 use super::CustomerCaseService;
 use super::addressees::deduplicate_by_address;
 use super::ports::{CaseEffects, StoredCase};
-use super::reminders::reminder_mail;
+use super::reminders::build_reminder_mail;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
@@ -29,13 +29,13 @@ impl CustomerCaseService {
         let reminded = async |found: &mut StoredCase, effects: &mut CaseEffects| {
             found.case.remind(today)?;
             let record = found.case.customer_record;
-            let mail = |customer| reminder_mail(self.ids.as_ref(), (record, customer), today, now);
+            let mail = |customer| build_reminder_mail(self.ids.as_ref(), (record, customer), today, now);
             effects.jobs =
                 deduplicate_by_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }
-            effects.events.push(self.event(user, CaseEventKind::Reminded, None));
+            effects.events.push(self.build_event(user, CaseEventKind::Reminded, None));
             effects.mailed_at = Some(now);
             Ok(record)
         };
@@ -45,14 +45,14 @@ impl CustomerCaseService {
                 self.mark_reminded(user, other.case.uuid).await?;
             }
         }
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 
     /// Marks another case of the record as reminded, because the mail mentions it.
     async fn mark_reminded(&self, user: &User, case: Uuid) -> Result<(), AppError> {
         let marked = self.update_case(user, case, None, async |found, effects| {
             if !found.case.reminders_stopped && found.case.remind(self.today()).is_ok() {
-                effects.events.push(self.event(user, CaseEventKind::Reminded, None));
+                effects.events.push(self.build_event(user, CaseEventKind::Reminded, None));
                 effects.mailed_at = Some(self.clock.now());
             }
             Ok(())
@@ -104,12 +104,12 @@ impl CustomerCaseService {
             let stopped = stopped(&mut found.case);
             if *stopped == enabled {
                 *stopped = !enabled;
-                effects.events.push(self.event(user, kind, None));
+                effects.events.push(self.build_event(user, kind, None));
             }
             Ok(())
         })
         .await?;
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 
     /// Postpones the limit date of the upload window.
@@ -126,14 +126,14 @@ impl CustomerCaseService {
         self.update_case(user, case, None, async |found, effects| {
             found.case.extend(limit, self.today())?;
             let detail = Some(format!("Jusqu’au {}", limit.to_french()));
-            effects.events.push(self.event(user, CaseEventKind::WindowExtended, detail));
+            effects.events.push(self.build_event(user, CaseEventKind::WindowExtended, detail));
             Ok(())
         })
         .await?;
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 
-    fn event(&self, user: &User, kind: CaseEventKind, detail: Option<String>) -> CaseEvent {
+    fn build_event(&self, user: &User, kind: CaseEventKind, detail: Option<String>) -> CaseEvent {
         CaseEvent { kind, at: self.clock.now(), by: Some(user.name.clone()), detail }
     }
 }

@@ -72,7 +72,8 @@ impl CaseReminderService {
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
-                match retry_on_fresh_data(self.clock.as_ref(), async || self.follow(record, day).await).await
+                match retry_on_fresh_data(self.clock.as_ref(), async || self.follow_up(record, day).await)
+                    .await
                 {
                     Ok(mails) => planned += mails,
                     // The other records are still processed.
@@ -90,7 +91,7 @@ impl CaseReminderService {
 
     /// Escalates unanswered and undeliverable reminders of a record to employees, then queues the due reminders.
     /// Returns the number of mails.
-    async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
+    async fn follow_up(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
         let mut known = self.queries.list_open_by_record(record, oldest_reminder_day(day)).await?;
         if self.report_unreachable(record, &known, day).await? {
             known = self.queries.list_open_by_record(record, oldest_reminder_day(day)).await?;
@@ -172,7 +173,7 @@ impl CaseReminderService {
         {
             return Ok(0);
         }
-        let mut jobs = self.mails(record, day, &open, now);
+        let mut jobs = self.build_reminder_mails(record, day, &open, now);
         let count = jobs.len();
         if count == 0 {
             return Ok(0);
@@ -202,13 +203,19 @@ impl CaseReminderService {
         at: Instant,
         effects: CaseEffects,
     ) -> Result<(), PortError> {
-        let by = details.updated_by.clone().unwrap_or_else(automatic_author);
+        let by = details.updated_by.clone().unwrap_or_else(default_author);
         self.cases.save(&details.case, details.version, CaseChange { case, by: &by, at, effects }).await
     }
 
-    fn mails(&self, record: Uuid, day: Day, open: &[CaseDetails], now: Instant) -> Vec<NewJob> {
+    fn build_reminder_mails(
+        &self,
+        record: Uuid,
+        day: Day,
+        open: &[CaseDetails],
+        now: Instant,
+    ) -> Vec<NewJob> {
         let customers = open.first().map(|details| details.customers.as_slice()).unwrap_or_default();
-        let job = |customer: Uuid| reminder_mail(self.ids.as_ref(), (record, customer), day, now);
+        let job = |customer: Uuid| build_reminder_mail(self.ids.as_ref(), (record, customer), day, now);
         recipients(customers).map(|customer| job(customer.uuid)).collect()
     }
 }
@@ -220,7 +227,7 @@ pub(crate) fn is_reminder_time(now: Instant) -> bool {
 }
 
 /// Builds the reminder job of a customer for this day; its key allows one pending job per day.
-pub(super) fn reminder_mail(
+pub(super) fn build_reminder_mail(
     ids: &dyn Ids,
     (record, customer): (Uuid, Uuid),
     day: Day,
@@ -251,6 +258,6 @@ fn find_last_contacts(details: &CaseDetails) -> LastContacts {
 }
 
 /// Author recorded for automatic saves when the case has no previous editor.
-fn automatic_author() -> PersonName {
+fn default_author() -> PersonName {
     PersonName { first_name: "Fenix".to_owned(), last_name: String::new() }
 }

@@ -42,19 +42,19 @@ impl CustomerCaseService {
             let now = self.clock.now();
             let limit = self.today().plus_days(i64::from(self.settings.upload_window_days));
             let event = found.case.request(&request, || self.ids.new_id(), (now, limit), &user.name)?;
-            let mail = |customer| self.job(JobKind::CaseDocumentsRequestedMail { case, customer });
+            let mail = |customer| self.new_job(JobKind::CaseDocumentsRequestedMail { case, customer });
             effects.jobs =
                 deduplicate_by_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }
-            effects.accounts = self.accounts_to_open(found.case.customer_record, &found.customers).await?;
+            effects.accounts = self.prepare_accounts(found.case.customer_record, &found.customers).await?;
             effects.events.push(event);
             effects.mailed_at = Some(now);
             effects.key.clone_from(&key);
             Ok(())
         })
         .await?;
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 }

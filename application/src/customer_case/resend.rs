@@ -13,7 +13,7 @@ use uuid::Uuid;
 pub const NO_ADDRESS: &str = "Aucun client de cette fiche n’a d’adresse email.";
 /// Message for a case whose mails were resent within the last minute (AMB-168).
 pub const JUST_RESENT: &str = "Le lien de ce dossier vient d’être renvoyé\u{202f}: patientez une minute.";
-const ONE_A_MINUTE: Limit = Limit { count: 1, period: Duration::from_mins(1) };
+const RESEND_LIMIT: Limit = Limit { count: 1, period: Duration::from_mins(1) };
 
 impl CustomerCaseService {
     /// Resends the creation mail to each address, and creates accounts for addresses entered since.
@@ -28,7 +28,7 @@ impl CustomerCaseService {
             return Err(AppError::invalid(NO_ADDRESS));
         }
         let counter = format!("resend-case:{case}");
-        if self.limits.hit(&counter, ONE_A_MINUTE, self.clock.now()).await?.is_some() {
+        if self.limits.hit(&counter, RESEND_LIMIT, self.clock.now()).await?.is_some() {
             return Err(AppError::invalid(JUST_RESENT));
         }
         let resent = self.queue_creation_mails(user, case).await;
@@ -42,11 +42,11 @@ impl CustomerCaseService {
     async fn queue_creation_mails(&self, user: &User, case: Uuid) -> Result<(), AppError> {
         self.update_case(user, case, None, async |found, effects| {
             found.case.refuse_if_not_resendable(self.today())?;
-            effects.jobs = self.creation_mails(case, &found.customers);
+            effects.jobs = self.build_creation_mails(case, &found.customers);
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }
-            effects.accounts = self.accounts_to_open(found.case.customer_record, &found.customers).await?;
+            effects.accounts = self.prepare_accounts(found.case.customer_record, &found.customers).await?;
             effects.mailed_at = Some(self.clock.now());
             Ok(())
         })

@@ -43,6 +43,6 @@ impl CustomerCaseService {
             Ok(())
         })
         .await?;
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 }

@@ -45,8 +45,7 @@ impl StopLinks {
         ))
     }
 
-    /// Verifies the signature of a link.
-    pub fn is_ours(&self, link: &StopLink, signature: &str) -> bool {
+    pub fn has_valid_signature(&self, link: &StopLink, signature: &str) -> bool {
         self.signatures.verify(PURPOSE, &link.message(), signature)
     }
 }

@@ -6,7 +6,7 @@ use super::stop_links::{StopLink, StopLinks};
 use crate::actor::RecordScope;
 use crate::contact::preferences::guesses_key;
 use crate::error::AppError;
-use crate::legal_document::ports::LegalDocumentRepository;
+use crate::legal_document::ports::LegalDocumentQueries;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
 use crate::record_merge::ports::RecordMergeRepository;
@@ -38,7 +38,6 @@ pub struct UsedLink<'a> {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RemindedCustomerCase))]
 #[serde(rename_all = "camelCase")]
 pub struct RemindedCase {
-    /// Label of the case.
     pub label: String,
     /// Documents can be uploaded before this day; absent if none is requested.
     pub completion_limit_date: Option<Day>,
@@ -53,7 +52,6 @@ struct KnownLink {
     link: StopLink,
     /// Record of the link, or the record that it was merged into.
     record: Uuid,
-    /// Scope of the record.
     scope: RecordScope,
     /// Name of the customer to whom the mail was sent.
     name: PersonName,
@@ -62,7 +60,7 @@ struct KnownLink {
 pub struct ReminderChoiceService {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub queries: Arc<dyn CustomerCaseQueries>,
-    pub documents: Arc<dyn LegalDocumentRepository>,
+    pub documents: Arc<dyn LegalDocumentQueries>,
     pub merges: Arc<dyn RecordMergeRepository>,
     pub links: StopLinks,
     pub limits: Arc<dyn RateLimits>,
@@ -80,7 +78,7 @@ impl ReminderChoiceService {
     /// this client.
     pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.load_link(used).await?;
-        self.views(&known).await
+        self.build_views(&known).await
     }
 
     /// Switches the reminders of these cases off or on; switching off notifies the employee in charge by a task.
@@ -91,10 +89,10 @@ impl ReminderChoiceService {
     pub async fn choose(&self, used: UsedLink<'_>, enabled: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.load_link(used).await?;
         retry_on_fresh_data(self.clock.as_ref(), async || self.save(&known, enabled).await).await?;
-        self.views(&known).await
+        self.build_views(&known).await
     }
 
-    async fn views(&self, known: &KnownLink) -> Result<Vec<RemindedCase>, AppError> {
+    async fn build_views(&self, known: &KnownLink) -> Result<Vec<RemindedCase>, AppError> {
         let today = day_in_paris(self.clock.now());
         let cases = self.find_linked_cases(known).await?;
         Ok(cases.iter().map(|details| build_reminded_case(details, &known.name, today)).collect())
@@ -129,7 +127,7 @@ impl ReminderChoiceService {
     /// Verifies the link, and follows merges of its record and customer. An archived record is included, because the
     /// choice applies when it is brought back.
     async fn load_link(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
-        let Some(link) = used.link.filter(|link| self.links.is_ours(link, used.signature)) else {
+        let Some(link) = used.link.filter(|link| self.links.has_valid_signature(link, used.signature)) else {
             let limit = self.settings.limits.preferences;
             let key = guesses_key(used.client);
             check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await?;

@@ -52,7 +52,7 @@ impl ValidatedDocuments {
             }
             listed.extend(files.iter().map(|media| media.uuid));
         }
-        let others = found.medias.iter().filter(|media| self.files.contains(&media.uuid));
+        let others = found.files.iter().filter(|media| self.files.contains(&media.uuid));
         let others: Vec<&Media> = others.filter(|media| !listed.contains(&media.uuid)).collect();
         lines.extend(others.iter().map(|media| format!("- {}", media.name)));
         let removed = self.files.len().saturating_sub(listed.len() + others.len());

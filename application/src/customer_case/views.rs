@@ -60,7 +60,7 @@ pub struct ItemView {
     pub document_date: Option<Day>,
     /// Required recency today; for employees and admins only, absent for documents without limited validity.
     pub freshness: Option<Freshness>,
-    /// Reason why the document is not ready for a partner today; for employees and admins only, absent if it is ready.
+    /// Reason why the document cannot be sent to a bank or an insurer today; for staff only, absent if it is ready.
     pub not_ready: Option<NotReady>,
     /// Whether the customer may add and remove files of this document now.
     pub open: bool,
@@ -92,7 +92,7 @@ pub struct InternalPart {
     pub estimated_clerk_date: Option<Day>,
     /// The notary's clerk.
     pub clerk_name: Option<String>,
-    /// The clerk's mail.
+    /// Mail address of the clerk of the notary.
     pub clerk_mail: Option<String>,
     /// The clerk's phone, ten digits.
     pub clerk_phone_number: Option<String>,
@@ -100,7 +100,6 @@ pub struct InternalPart {
     pub suspensive_date: Option<Day>,
     /// Personal contribution of the customer (« apport »), in euros.
     pub supplied_amount: Option<Euros>,
-    /// Project of the case.
     pub project: Option<Project>,
     /// Requested banks and insurers, with their offers.
     pub offers: Option<Vec<Offer>>,
@@ -108,13 +107,11 @@ pub struct InternalPart {
     pub offer_warnings: Option<Vec<Violation>>,
     /// Deadlines by law and by contract, by date; legal delays that have ended are included.
     pub deadlines: Option<Vec<DeadlineView>>,
-    /// Revenue of the case.
     pub revenue: Option<Revenue>,
     /// Reports linked to the case, newest first.
     pub reports: Option<Vec<CaseReport>>,
     /// Whether the files can be downloaded now: there are files, and the case was completed at most 15 days ago.
     pub downloadable: Option<bool>,
-    /// Reminders to the customers.
     pub reminders: Option<RemindersView>,
     /// Whether the customers are notified of new steps; absent if the firm sends no such mails.
     pub step_mails: Option<bool>,
@@ -140,9 +137,7 @@ pub struct CaseView {
     pub uuid: Uuid,
     /// Increases with each save; sent back to detect a concurrent change.
     pub version: i64,
-    /// Record of the case.
     pub customer_record: Option<NamedReference>,
-    /// Label of the case.
     pub label: String,
     /// Whether documents are requested from the customer.
     pub with_upload: bool,
@@ -154,7 +149,6 @@ pub struct CaseView {
     /// Repeated requests for documents, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requests: Vec<RequestRound>,
-    /// Date of creation.
     pub creation_date: Instant,
     /// The customer can upload before this day.
     pub completion_limit_date: Option<Day>,
@@ -204,7 +198,7 @@ pub fn view_for(
     let case = &details.case;
     let record = || NamedReference { uuid: case.customer_record, label: household(details.names()) };
     let files = |read_only: &dyn Fn(&Media) -> bool| {
-        details.medias.iter().map(|media| MediaView::new(media, read_only(media))).collect()
+        details.files.iter().map(|media| MediaView::new(media, read_only(media))).collect()
     };
     let hides_items = user.role == Role::Partner && settings.partner_view == PartnerView::Progress;
     let items = if hides_items { &[] } else { case.items.as_slice() };
@@ -223,7 +217,7 @@ pub fn view_for(
         label: case.label.clone(),
         with_upload: case.with_upload,
         items_list: items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>().join("\n"),
-        items: items.iter().map(|item| item_view(user.role, details, item, today)).collect(),
+        items: items.iter().map(|item| build_item_view(user.role, details, item, today)).collect(),
         requests: if user.role == Role::Partner { vec![] } else { case.rounds.clone() },
         creation_date: case.creation_date,
         completion_limit_date: case.completion_limit_date,
@@ -241,14 +235,14 @@ pub fn view_for(
         advisers: details.advisers.clone(),
         medias,
         internal: if user.role.is_staff() {
-            internal(details, staff, today, settings)
+            build_internal_part(details, staff, today, settings)
         } else {
             InternalPart::default()
         },
     }
 }
 
-fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> ItemView {
+fn build_item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> ItemView {
     let files = || details.files_of(Some(item.uuid)).map(|media| media.uuid).collect();
     ItemView {
         uuid: item.uuid,
@@ -268,13 +262,18 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
     }
 }
 
-fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Settings) -> InternalPart {
+fn build_internal_part(
+    details: &CaseDetails,
+    staff: StaffData,
+    today: Day,
+    settings: &Settings,
+) -> InternalPart {
     let case = &details.case;
     let label = details.partner_label.clone().unwrap_or_default();
     let obstacle = obstacle(&details.customers);
     let deadlines = details.deadlines(&staff.checks).into_iter();
     let completed_on = case.last_completion().map(day_in_paris);
-    let has_files = details.usable_medias().next().is_some();
+    let has_files = details.usable_files().next().is_some();
     InternalPart {
         partner: case.partner.map(|uuid| NamedReference { uuid, label }),
         comment: case.comment.clone(),
@@ -305,12 +304,12 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
         step_mails: settings.step_mails.then_some(!case.step_mails_stopped),
         awaited: case.awaited.clone(),
         history: Some(details.events.iter().map(EventView::from).collect()),
-        recipients: Some(deduplicate_by_address(&details.customers).filter_map(recipient).collect()),
+        recipients: Some(deduplicate_by_address(&details.customers).filter_map(to_recipient).collect()),
         last_mail_date: details.mailed_at,
         update_user: details.updated_by.clone(),
     }
 }
 
-fn recipient(customer: &CaseCustomer) -> Option<Recipient> {
+fn to_recipient(customer: &CaseCustomer) -> Option<Recipient> {
     Some(Recipient { name: customer.name.full(), email: customer.email.clone()? })
 }

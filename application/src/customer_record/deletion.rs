@@ -12,7 +12,7 @@ impl CustomerRecordService {
     ///
     /// # Errors
     /// `NotFound`: no such record.
-    pub async fn deletion(
+    pub async fn count_deletion(
         &self,
         _: &Authorized<act::DeleteRecord>,
         uuid: Uuid,

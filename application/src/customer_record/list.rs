@@ -35,13 +35,13 @@ impl CustomerRecordService {
         input: RecordListInput,
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
-        let query = self.query(user, input)?;
+        let query = self.build_query(user, input)?;
         let mut found = self.queries.list_page(&query, page).await?;
         found.rows = limit_to_role(user.role, found.rows);
         found.rows = if user.role.is_staff() {
-            with_progress(&*self.queries, found.rows, &self.settings.brand_name).await?
+            add_progress(&*self.queries, found.rows, &self.settings.brand_name).await?
         } else {
-            with_progress_for_partner(&*self.queries, found.rows, user.account).await?
+            add_progress_for_partner(&*self.queries, found.rows, user.account).await?
         };
         Ok(found)
     }
@@ -55,7 +55,7 @@ impl CustomerRecordService {
         user: &Authorized<act::ListRecords>,
         input: RecordListInput,
     ) -> Result<u64, AppError> {
-        Ok(self.queries.count(&self.query(user, input)?).await?)
+        Ok(self.queries.count(&self.build_query(user, input)?).await?)
     }
 
     /// Streams all records in the user's scope with assigned employees and last status, for an export.
@@ -68,12 +68,12 @@ impl CustomerRecordService {
         input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
         let rows = self.list_all(user, input).await?;
-        let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
-        let add_progress = move |rows| {
-            let (queries, brand) = (queries.clone(), brand.clone());
-            async move { with_progress(&*queries, rows, &brand).await }
+        let (queries, firm_name) = (self.queries.clone(), self.settings.brand_name.clone());
+        let add_batch_progress = move |rows| {
+            let (queries, firm_name) = (queries.clone(), firm_name.clone());
+            async move { add_progress(&*queries, rows, &firm_name).await }
         };
-        Ok(rows.and_then(add_progress).boxed())
+        Ok(rows.and_then(add_batch_progress).boxed())
     }
 
     /// Streams all records in the user's scope. The first batch is read before this returns, so that a failure is
@@ -86,13 +86,13 @@ impl CustomerRecordService {
         user: &Authorized<act::ListRecords>,
         input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
-        let query = self.query(user, input)?;
+        let query = self.build_query(user, input)?;
         let role = user.role;
         let rows = read_all(self.queries.clone(), query).await?;
         Ok(rows.map_ok(move |rows| limit_to_role(role, rows)).boxed())
     }
 
-    pub(super) fn query(&self, user: &User, input: RecordListInput) -> Result<RecordQuery, AppError> {
+    pub(super) fn build_query(&self, user: &User, input: RecordListInput) -> Result<RecordQuery, AppError> {
         let status = input.status.filter(|label| !label.trim().is_empty());
         let status = status.map(|label| {
             CaseStatus::from_label(&label, &self.settings.brand_name)
@@ -130,7 +130,7 @@ pub async fn read_all(
 }
 
 /// Adds the assigned employees and the family of the last status to the rows with lifted banking secrecy (AMB-047).
-async fn with_progress_for_partner(
+async fn add_progress_for_partner(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
     partner: Uuid,
@@ -148,17 +148,17 @@ async fn with_progress_for_partner(
 }
 
 /// Adds the assigned employees and the last status to the rows.
-async fn with_progress(
+async fn add_progress(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
-    brand: &str,
+    firm_name: &str,
 ) -> Result<Vec<RecordRow>, PortError> {
     let records: Vec<_> = rows.iter().map(|row| row.uuid).collect();
     let mut progress_of_records = queries.load_progress(&records, None).await?;
     for row in &mut rows {
         let progress = progress_of_records.remove(&row.uuid).unwrap_or_default();
         row.employees = Some(progress.employees);
-        row.last_status = progress.last_status.map(|entry| StatusView::new(entry, brand));
+        row.last_status = progress.last_status.map(|entry| StatusView::new(entry, firm_name));
     }
     Ok(rows)
 }

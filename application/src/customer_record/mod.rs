@@ -11,7 +11,7 @@ pub mod views;
 
 use crate::access_journal::AccessJournal;
 use crate::idempotency::IdempotencyKeys;
-use crate::legal_document::ports::LegalDocumentRepository;
+use crate::legal_document::ports::LegalDocumentQueries;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use ports::{CustomerRecordQueries, CustomerRecordRepository};
@@ -21,7 +21,7 @@ pub struct CustomerRecordService {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub queries: Arc<dyn CustomerRecordQueries>,
     /// Legal documents, for the authorisation to share a record.
-    pub legal: Arc<dyn LegalDocumentRepository>,
+    pub legal: Arc<dyn LegalDocumentQueries>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub journal: Arc<AccessJournal>,
     pub clock: Arc<dyn Clock>,

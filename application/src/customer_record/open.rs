@@ -36,7 +36,7 @@ impl CustomerRecordService {
         self.journal.read(user, JournalObject::CustomerRecord, uuid, self.clock.now());
         let cases = self.queries.list_cases(uuid, is_partner.then_some(user.account)).await?;
         let is_lifted = stored.record.lifting_of_banking_secrecy;
-        let mut view = self.view(stored.record, stored.audit, cases);
+        let mut view = self.build_view(stored.record, stored.audit, cases);
         if is_partner {
             return Ok(view.as_seen_by_partner(self.settings.partner_view));
         }
@@ -47,7 +47,12 @@ impl CustomerRecordService {
         Ok(view)
     }
 
-    pub(super) fn view(&self, record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>) -> RecordView {
+    pub(super) fn build_view(
+        &self,
+        record: CustomerRecord,
+        audit: Audit,
+        cases: Vec<RecordCase>,
+    ) -> RecordView {
         RecordView::new(record, audit, cases, self.settings.brand_name.clone())
     }
 

@@ -85,7 +85,7 @@ pub enum SaveOutcome {
 /// Stores records. Each method that writes is one transaction.
 #[async_trait]
 pub trait CustomerRecordRepository: Send + Sync {
-    /// Returns a record in the scope.
+    /// Returns the record; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
     /// Returns the accounts of the employees with access who are assigned to the record.
     async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
@@ -149,7 +149,6 @@ pub enum RecordOrder {
     Updated,
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordQuery {
     /// Scope. For `OfPartner`, filters never match data of records whose banking secrecy is not lifted, and statuses

@@ -49,7 +49,7 @@ impl CustomerRecordService {
             None => {
                 let record = self.prepare_creation(user, form)?;
                 self.records.create(&record).await?;
-                Ok((self.view_of_created(record), true))
+                Ok((self.build_created_view(record), true))
             }
             Some(uuid) => Ok((self.update(user, uuid, form).await?, false)),
         }
@@ -75,7 +75,7 @@ impl CustomerRecordService {
             let mut record = self.prepare_creation(user, form.clone())?;
             record.key = Some(key.clone());
             self.records.create(&record).await?;
-            Ok((self.view_of_created(record), true))
+            Ok((self.build_created_view(record), true))
         })
         .await
     }
@@ -98,10 +98,10 @@ impl CustomerRecordService {
     }
 
     /// Returns the view of a record that was just created.
-    pub(crate) fn view_of_created(&self, new: NewRecord) -> RecordView {
+    pub(crate) fn build_created_view(&self, new: NewRecord) -> RecordView {
         let NewRecord { record, by, at, .. } = new;
         let audit = Audit { creation_date: at, creation_user: by.clone(), update_date: at, update_user: by };
-        self.view(record, audit, Vec::new())
+        self.build_view(record, audit, Vec::new())
     }
 
     async fn update(
@@ -113,7 +113,7 @@ impl CustomerRecordService {
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let update = self.prepare_update(user, uuid, input.clone()).await?;
             match self.records.update(&update.change).await? {
-                SaveOutcome::Saved => self.view_of_updated(update).await,
+                SaveOutcome::Saved => self.load_updated_view(update).await,
                 SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
             }
         })
@@ -137,18 +137,18 @@ impl CustomerRecordService {
         let at = self.clock.now();
         let record = input.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
         refuse_if_outdated(edited, stored.record.version, Some(&stored.audit.update_user))?;
-        let links = account_links(&stored, &record, &input_uuids);
+        let links = build_account_links(&stored, &record, &input_uuids);
         let change = self.build_change(user, &stored, record, links, at).await?;
         Ok(RecordUpdate { change, audit: stored.audit })
     }
 
     /// Returns the view of a record that was just updated.
-    pub(crate) async fn view_of_updated(&self, update: RecordUpdate) -> Result<RecordView, AppError> {
+    pub(crate) async fn load_updated_view(&self, update: RecordUpdate) -> Result<RecordView, AppError> {
         let RecordUpdate { mut change, audit } = update;
         change.record.version += 1;
         let audit = Audit { update_date: change.at, update_user: change.by, ..audit };
         let cases = self.queries.list_cases(change.record.uuid, None).await?;
-        Ok(self.view(change.record, audit, cases))
+        Ok(self.build_view(change.record, audit, cases))
     }
 
     async fn build_change(
@@ -162,7 +162,7 @@ impl CustomerRecordService {
         let task_change = linked_task_change(stored.task.as_ref(), record.task.as_ref());
         let task = match task_change {
             LinkedTaskChange::Create | LinkedTaskChange::Replace(_) => {
-                let owner = self.task_owner(user, record.uuid).await?;
+                let owner = self.find_task_owner(user, record.uuid).await?;
                 self.build_linked_task(&record, owner)
             }
             LinkedTaskChange::Update(_) => {
@@ -171,7 +171,7 @@ impl CustomerRecordService {
             }
             LinkedTaskChange::Keep | LinkedTaskChange::Remove(_) | LinkedTaskChange::Release(_) => None,
         };
-        let mut accounts = self.account_updates(&record, &links, at);
+        let mut accounts = self.build_account_updates(&record, &links, at);
         accounts.retain(|(index, update)| !is_used_elsewhere(stored, &record.customers[*index], update.uuid));
         Ok(RecordChange {
             accounts,
@@ -186,7 +186,7 @@ impl CustomerRecordService {
     }
 
     /// Builds the account updates: each account gets the name and address of its first customer.
-    pub(crate) fn account_updates(
+    pub(crate) fn build_account_updates(
         &self,
         record: &CustomerRecord,
         links: &[AccountLink],
@@ -205,11 +205,11 @@ impl CustomerRecordService {
 
     /// Returns the assignee of the linked task: the user, or the only assigned employee when the user is an admin
     /// (AMB-053).
-    async fn task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
+    async fn find_task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
         if user.role == Role::Admin
-            && let [only] = self.records.list_assignees(record).await?[..]
+            && let [only_assignee] = self.records.list_assignees(record).await?[..]
         {
-            return Ok(only);
+            return Ok(only_assignee);
         }
         Ok(user.account)
     }
@@ -241,9 +241,9 @@ fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) 
     before.email_key() == email_key && Some(&own.email_key) != email_key.as_ref()
 }
 
-/// Returns the account of each customer before and after the save; `named` are the identifiers in the form. The account
-/// of a replaced customer is not kept.
-fn account_links(
+/// Returns the account of each customer before and after the save; `input_uuid` are the identifiers in the form. The
+/// account of a replaced customer is not kept.
+fn build_account_links(
     stored: &StoredRecord,
     record: &CustomerRecord,
     input_uuid: &[Option<Uuid>],

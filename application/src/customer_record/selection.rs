@@ -44,7 +44,7 @@ impl RecordSelectionService {
     ///
     /// # Errors
     /// `Invalid`: no record, too many records, or another number than displayed.
-    pub async fn deletion(
+    pub async fn count_deletion(
         &self,
         user: &Authorized<act::DeleteRecord>,
         selection: RecordSelection,
@@ -133,7 +133,7 @@ impl RecordSelectionService {
         if named_count > max {
             check(named_count, displayed, max)?;
         }
-        let query = self.records.query(user, filter)?;
+        let query = self.records.build_query(user, filter)?;
         // One extra row detects too many records.
         let found = self.records.queries.list_rows_after(&query, None, max + 1).await?.rows;
         check(found.len() as u64, displayed, max)?;

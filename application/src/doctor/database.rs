@@ -4,7 +4,7 @@ use super::ports::DatabaseHealth;
 use super::{Finding, Health};
 use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
-use crate::job::ports::JobQueue;
+use crate::job::ports::JobQueries;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore};
 use crate::retention::RetentionService;
@@ -38,8 +38,8 @@ const BACKUP_AGE: Duration = Duration::days(2);
 pub struct DatabaseChecks {
     pub health: Arc<dyn DatabaseHealth>,
     pub files: Arc<dyn FileStore>,
-    pub medias: Arc<dyn MediaRepository>,
-    pub jobs: Arc<dyn JobQueue>,
+    pub media: Arc<dyn MediaRepository>,
+    pub jobs: Arc<dyn JobQueries>,
     pub runs: Arc<dyn BackupRuns>,
     pub retention: RetentionService,
     pub clock: Arc<dyn Clock>,
@@ -86,7 +86,8 @@ impl DatabaseChecks {
         let Some(database_time) = self.health.read_clock().await? else {
             return Ok(Finding::ok("clock", "the database is on this machine"));
         };
-        let drift = difference(database_time, before).min(difference(database_time, self.clock.now()));
+        let drift = absolute_difference(database_time, before)
+            .min(absolute_difference(database_time, self.clock.now()));
         let seconds = drift.whole_seconds();
         Ok(if drift > MAX_DRIFT {
             Finding::warning(
@@ -102,17 +103,18 @@ impl DatabaseChecks {
 
     async fn check_dead_jobs(&self) -> Result<Finding, PortError> {
         let counts = self.jobs.list_counts().await?;
-        let dead: Vec<_> = counts.iter().filter(|count| count.state == "dead").collect();
-        if dead.is_empty() {
+        let dead_counts: Vec<_> = counts.iter().filter(|count| count.state == "dead").collect();
+        if dead_counts.is_empty() {
             return Ok(Finding::ok("jobs given up", "none"));
         }
-        let kinds: Vec<String> = dead.iter().map(|count| format!("{} {}", count.count, count.kind)).collect();
+        let kinds: Vec<String> =
+            dead_counts.iter().map(|count| format!("{} {}", count.count, count.kind)).collect();
         Ok(Finding::error("jobs given up", format!("{}: see the table job, last_error", kinds.join(", "))))
     }
 
     async fn check_waiting_jobs(&self) -> Result<Finding, PortError> {
         let now = self.clock.now();
-        let since = self.jobs.find_waiting_since(now).await?.map(|since| difference(now, since));
+        let since = self.jobs.find_waiting_since(now).await?.map(|since| absolute_difference(now, since));
         Ok(match since {
             Some(wait) if wait > MAX_WAIT => {
                 let text = format!("one is due since {} minutes: does a worker run?", wait.whole_minutes());
@@ -123,14 +125,14 @@ impl DatabaseChecks {
     }
 
     async fn check_rows_without_file(&self) -> Result<Finding, PortError> {
-        let (mut after, mut looked) = (String::new(), 0_u64);
+        let (mut after, mut checked_files) = (String::new(), 0_u64);
         let mut missing_files: Vec<String> = Vec::new();
-        let mut other_size = 0_u64;
+        let mut size_mismatches = 0_u64;
         loop {
             let rows = self.health.list_files_after(&after, ROWS).await?;
             let Some((newest, _)) = rows.last() else { break };
             after.clone_from(newest);
-            looked += rows.len() as u64;
+            checked_files += rows.len() as u64;
             let mut found = stream::iter(rows)
                 .map(|(key, size)| async move {
                     let stored = self.files.stat(&key).await?;
@@ -140,7 +142,7 @@ impl DatabaseChecks {
             while let Some((key, found)) = found.try_next().await? {
                 match found {
                     Some(true) => {}
-                    Some(false) => other_size += 1,
+                    Some(false) => size_mismatches += 1,
                     None => missing_files.push(key),
                 }
             }
@@ -149,18 +151,18 @@ impl DatabaseChecks {
             Finding::error(
                 "files of rows",
                 format!(
-                    "{} of {looked} are not in the store: {}",
+                    "{} of {checked_files} are not in the store: {}",
                     missing_files.len(),
-                    first_keys(&missing_files)
+                    join_first_keys(&missing_files)
                 ),
             )
-        } else if other_size > 0 {
+        } else if size_mismatches > 0 {
             Finding::error(
                 "files of rows",
-                format!("{other_size} of {looked} have another size in the store"),
+                format!("{size_mismatches} of {checked_files} have another size in the store"),
             )
         } else {
-            Finding::ok("files of rows", format!("all {looked} are in the store"))
+            Finding::ok("files of rows", format!("all {checked_files} are in the store"))
         })
     }
 
@@ -173,7 +175,7 @@ impl DatabaseChecks {
         while let Some(files) = chunks.next().await {
             let files = files.map_err(|error| error.1)?;
             let keys: Vec<String> = files.iter().map(|file| file.key.clone()).collect();
-            let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
+            let known: HashSet<String> = self.media.list_known_keys(&keys).await?;
             for file in files.into_iter().filter(|file| !known.contains(&file.key)) {
                 count += 1;
                 bytes += file.size;
@@ -185,7 +187,7 @@ impl DatabaseChecks {
         Ok(if count == 0 {
             Finding::ok("files without row", "none older than a day")
         } else {
-            let text = format!("{count} older than a day, {bytes} bytes: {}", first_keys(&orphans));
+            let text = format!("{count} older than a day, {bytes} bytes: {}", join_first_keys(&orphans));
             Finding::warning("files without row", text)
         })
     }
@@ -195,13 +197,13 @@ impl DatabaseChecks {
         let Some(ended_at) = last else {
             return Ok(Finding::warning("backup", "`fenix backup` never ended on this database"));
         };
-        let age = difference(self.clock.now(), ended_at);
+        let age = absolute_difference(self.clock.now(), ended_at);
         let text = format!("the last one ended at {}", ended_at.to_rfc3339());
         Ok(if age > BACKUP_AGE { Finding::warning("backup", text) } else { Finding::ok("backup", text) })
     }
 
     async fn check_purges(&self) -> Result<Finding, PortError> {
-        let reasons = self.retention.stop_reasons().await?;
+        let reasons = self.retention.list_stop_reasons().await?;
         if reasons.is_empty() {
             return Ok(Finding::ok(RETENTION, "the daily purge is not stopped"));
         }
@@ -215,11 +217,11 @@ impl DatabaseChecks {
 }
 
 /// Returns the absolute difference of two times.
-fn difference(first: Instant, second: Instant) -> Duration {
+fn absolute_difference(first: Instant, second: Instant) -> Duration {
     Duration::microseconds((first.micros() - second.micros()).abs())
 }
 
-fn first_keys(keys: &[String]) -> String {
+fn join_first_keys(keys: &[String]) -> String {
     let listed_keys = keys.iter().take(MAX_NAMED_KEYS).cloned().collect::<Vec<_>>().join(", ");
     if keys.len() > MAX_NAMED_KEYS { format!("{listed_keys}, …") } else { listed_keys }
 }

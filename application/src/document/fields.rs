@@ -63,7 +63,7 @@ impl Fields {
 
     /// Adds « Oui » or « Non ».
     #[must_use]
-    pub fn yes_or_nothing(self, label: &str, yes: bool) -> Self {
+    pub fn yes_no(self, label: &str, yes: bool) -> Self {
         self.text(label, yes_or_no(yes))
     }
 

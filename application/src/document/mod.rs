@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 pub struct Document {
     /// Type of the document, such as « Synthèse de la fiche client ».
     pub kind: String,
-    /// Subject of the document.
     pub subject: String,
     /// Short lines under the subject: generation time, authors.
     pub notes: Vec<String>,

@@ -34,7 +34,7 @@ impl DownloadService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn current(&self, uuid: Uuid) -> Result<Uuid, AppError> {
+    pub async fn find_current(&self, uuid: Uuid) -> Result<Uuid, AppError> {
         Ok(self.merges.find_current_record(uuid).await?)
     }
 

@@ -25,7 +25,7 @@ impl EmployeeService {
     ///
     /// # Errors
     /// `NotFound`: no such employee.
-    pub async fn associations(
+    pub async fn count_associations(
         &self,
         _: &Authorized<act::ManageEmployees>,
         uuid: Uuid,

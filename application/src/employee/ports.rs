@@ -141,7 +141,6 @@ pub enum EmployeeOrder {
 /// Stores employees. Each method that writes is one transaction.
 #[async_trait]
 pub trait EmployeeRepository: Send + Sync {
-    /// Returns an employee.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredEmployee>, PortError>;
     /// Creates an employee with the account, and writes the journal entry. `Unique` if the address belongs to an
     /// account.

@@ -47,14 +47,14 @@ impl EmployeeService {
         let email = form.email.clone().unwrap_or_default();
         let account = Account {
             enabled: form.enable_access,
-            ..Account::new(self.ids.new_id(), Role::Employee, email, person_name(&form), at)
+            ..Account::new(self.ids.new_id(), Role::Employee, email, to_person_name(&form), at)
         };
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: account.uuid }, at);
         let mut jobs: Vec<NewJob> = account.enabled.then(link).into_iter().collect();
         if account.enabled {
-            jobs.extend(self.access_mails(user, account.uuid).await?);
+            jobs.extend(self.build_access_mails(user, account.uuid).await?);
         }
-        let work = work_details(&form);
+        let work = to_work_details(&form);
         let entry = user.entry(JournalAct::Create, JournalObject::Employee, account.uuid, at);
         self.employees
             .create(&account, &work, &user.name, &jobs, &entry)
@@ -74,8 +74,8 @@ impl EmployeeService {
     }
 
     /// Returns the mails to all admins about the access of an employee: a stolen session grants none unnoticed.
-    async fn access_mails(&self, user: &User, employee: Uuid) -> Result<Vec<NewJob>, AppError> {
-        self.accounts.administrator_access_mails(employee, Some(user.account), self.clock.now()).await
+    async fn build_access_mails(&self, user: &User, employee: Uuid) -> Result<Vec<NewJob>, AppError> {
+        self.accounts.build_administrator_access_mails(employee, Some(user.account), self.clock.now()).await
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: &EmployeeForm) -> Result<EmployeeView, AppError> {
@@ -83,15 +83,18 @@ impl EmployeeService {
         let mut view = stored.view;
         refuse_if_outdated(form.version, view.version, Some(&stored.updated_by))?;
         let at = self.clock.now();
-        let person = (form.email.clone().unwrap_or_default(), person_name(form));
+        let person = (form.email.clone().unwrap_or_default(), to_person_name(form));
         let access = Some(form.enable_access);
-        let mails =
-            if grants_access(&view.row, form) { self.access_mails(user, uuid).await? } else { Vec::new() };
+        let mails = if grants_access(&view.row, form) {
+            self.build_access_mails(user, uuid).await?
+        } else {
+            Vec::new()
+        };
         let change = EmployeeChange {
             uuid,
             version: view.version,
             account: AccountUpdate::new(self.ids.as_ref(), uuid, person, access, at),
-            work: work_details(form),
+            work: to_work_details(form),
             by: user.name.clone(),
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Employee, uuid, at),
@@ -119,11 +122,11 @@ fn grants_access(row: &EmployeeRow, form: &EmployeeForm) -> bool {
     form.enable_access && (!row.enable_access || address != email_key(&row.email))
 }
 
-fn work_details(form: &EmployeeForm) -> WorkDetails {
+fn to_work_details(form: &EmployeeForm) -> WorkDetails {
     WorkDetails { job_function: form.job_function.clone(), phone_number: form.phone_number.clone() }
 }
 
-fn person_name(form: &EmployeeForm) -> PersonName {
+fn to_person_name(form: &EmployeeForm) -> PersonName {
     PersonName {
         first_name: form.first_name.clone().unwrap_or_default(),
         last_name: form.last_name.clone().unwrap_or_default(),

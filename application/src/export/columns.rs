@@ -25,41 +25,45 @@ const fn column<R>(heading: &'static str, width: u16, cell: fn(&R) -> Cell) -> C
 
 /// Formats a phone number in pairs of digits, because a spreadsheet would read ten digits as a number and drop the
 /// leading zero.
-fn phone(digits: Option<&str>) -> Cell {
+fn phone_cell(digits: Option<&str>) -> Cell {
     let pairs =
         |digits: &str| PhoneNumber::parse(digits).map_or_else(|_| digits.to_owned(), |value| value.pairs());
     digits.map(pairs).into()
 }
 
-fn text(text: Option<&String>) -> Cell {
+fn text_cell(text: Option<&String>) -> Cell {
     text.map(String::as_str).into()
 }
 
-fn full_name(first_name: &str, last_name: &str) -> String {
+fn join_full_name(first_name: &str, last_name: &str) -> String {
     format!("{first_name} {last_name}")
 }
 
-fn customer(row: &RecordRow, index: usize, cell: impl Fn(&RowCustomer) -> Cell) -> Cell {
+fn customer_cell(row: &RecordRow, index: usize, cell: impl Fn(&RowCustomer) -> Cell) -> Cell {
     row.customers.get(index).map_or(Cell::Empty, cell)
 }
 
-fn civility(customer: &RowCustomer) -> Cell {
+fn civility_cell(customer: &RowCustomer) -> Cell {
     customer.civility.map(Civility::label).into()
 }
 
 pub(super) const RECORDS: &[Column<RecordRow>] = &[
-    column("Civilité", 11, |row| customer(row, 0, civility)),
-    column("Nom", 24, |row| customer(row, 0, |value| value.last_name.as_str().into())),
-    column("Prénom", 20, |row| customer(row, 0, |value| value.first_name.as_str().into())),
-    column("Téléphone", 16, |row| customer(row, 0, |value| phone(value.phone_number.as_deref()))),
-    column("Adresse email", 32, |row| customer(row, 0, |value| text(value.email.as_ref()))),
-    column("Civilité (second client)", 22, |row| customer(row, 1, civility)),
-    column("Nom (second client)", 24, |row| customer(row, 1, |value| value.last_name.as_str().into())),
-    column("Prénom (second client)", 22, |row| customer(row, 1, |value| value.first_name.as_str().into())),
-    column("Téléphone (second client)", 24, |row| {
-        customer(row, 1, |value| phone(value.phone_number.as_deref()))
+    column("Civilité", 11, |row| customer_cell(row, 0, civility_cell)),
+    column("Nom", 24, |row| customer_cell(row, 0, |value| value.last_name.as_str().into())),
+    column("Prénom", 20, |row| customer_cell(row, 0, |value| value.first_name.as_str().into())),
+    column("Téléphone", 16, |row| customer_cell(row, 0, |value| phone_cell(value.phone_number.as_deref()))),
+    column("Adresse email", 32, |row| customer_cell(row, 0, |value| text_cell(value.email.as_ref()))),
+    column("Civilité (second client)", 22, |row| customer_cell(row, 1, civility_cell)),
+    column("Nom (second client)", 24, |row| customer_cell(row, 1, |value| value.last_name.as_str().into())),
+    column("Prénom (second client)", 22, |row| {
+        customer_cell(row, 1, |value| value.first_name.as_str().into())
     }),
-    column("Adresse email (second client)", 32, |row| customer(row, 1, |value| text(value.email.as_ref()))),
+    column("Téléphone (second client)", 24, |row| {
+        customer_cell(row, 1, |value| phone_cell(value.phone_number.as_deref()))
+    }),
+    column("Adresse email (second client)", 32, |row| {
+        customer_cell(row, 1, |value| text_cell(value.email.as_ref()))
+    }),
     column("Levée du secret bancaire", 24, |row| Cell::YesNo(row.lifting_of_banking_secrecy)),
     column("Salariés", 30, |row| {
         let employees = row.employees.iter().flatten();
@@ -74,13 +78,13 @@ pub(super) const RECORDS: &[Column<RecordRow>] = &[
 
 pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Client", 34, |case| case.customer_record.label.as_str().into()),
-    column("Téléphone", 16, |case| phone(case.phone_number.as_deref())),
+    column("Téléphone", 16, |case| phone_cell(case.phone_number.as_deref())),
     column("Dossier", 34, |case| case.label.as_str().into()),
     column("Statut", 30, |case| case.status.as_str().into()),
     column("Statut depuis le", 17, |case| case.since.into()),
     column("Jours ouvrés dans le statut", 26, |case| Cell::Number(case.business_days.into())),
     column("Bloqué", 8, |case| Cell::YesNo(case.stuck)),
-    column("Attend", 12, |case| case.waiting_for.map(actor_name).into()),
+    column("Attend", 12, |case| case.waiting_for.map(label_actor).into()),
     column("Attendu le", 12, |case| case.awaited.as_ref().map(|awaited| awaited.until).into()),
     column("Motif de l’attente", 30, |case| {
         case.awaited.as_ref().map(|value| value.reason.as_str()).into()
@@ -103,12 +107,12 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
         let months = case.project.as_ref().and_then(|value| value.duration);
         months.map_or(Cell::Empty, |months| Cell::Number(months.into()))
     }),
-    column("Banque retenue", 26, |case| text(case.bank.as_ref())),
+    column("Banque retenue", 26, |case| text_cell(case.bank.as_ref())),
     column("Créé le", 17, |case| case.creation_date.into()),
 ];
 
 /// Returns the French name of the next actor, as on screens.
-const fn actor_name(actor: NextActor) -> &'static str {
+const fn label_actor(actor: NextActor) -> &'static str {
     match actor {
         NextActor::Customer => "Client",
         NextActor::Firm => "Nous",
@@ -122,7 +126,7 @@ pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
     column("Civilité", 11, |row| row.civility.label().into()),
     column("Nom", 24, |row| row.last_name.as_str().into()),
     column("Prénom", 20, |row| row.first_name.as_str().into()),
-    column("Téléphone", 16, |row| phone(row.phone_number.as_deref())),
+    column("Téléphone", 16, |row| phone_cell(row.phone_number.as_deref())),
     column("Adresse email", 32, |row| row.email.as_str().into()),
     column("Accès activé", 13, |row| Cell::YesNo(row.enable_access)),
     column("Fréquence de relance", 21, |row| row.follow_up_frequency.label().into()),
@@ -133,14 +137,14 @@ pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
 pub(super) const INQUIRIES: &[Column<InquiryRow>] = &[
     column("Reçue le", 17, |row| row.received_at.into()),
     column("Demande", 32, |row| row.kind_label.as_str().into()),
-    column("Recommandé par", 28, |row| text(row.referred_by.as_ref())),
+    column("Recommandé par", 28, |row| text_cell(row.referred_by.as_ref())),
     column("Nom", 24, |row| row.person.last_name.as_str().into()),
     column("Prénom", 20, |row| row.person.first_name.as_str().into()),
-    column("Téléphone", 16, |row| phone(Some(&row.person.phone_number))),
+    column("Téléphone", 16, |row| phone_cell(Some(&row.person.phone_number))),
     column("Adresse email", 32, |row| row.person.email.as_str().into()),
     column("État", 12, |row| state_name(row.state).into()),
     column("Suivie par", 24, |row| {
-        row.assigned_to.as_ref().map(|value| full_name(&value.first_name, &value.last_name)).into()
+        row.assigned_to.as_ref().map(|value| join_full_name(&value.first_name, &value.last_name)).into()
     }),
     column("Lue", 8, |row| Cell::YesNo(row.read)),
     column("Fichiers", 9, |row| Cell::Number(row.files)),
@@ -158,14 +162,14 @@ pub(super) const fn state_name(state: InquiryState) -> &'static str {
 }
 
 pub(super) const CONTACTS: &[Column<ContactRow>] = &[
-    column("Adresse email", 32, |row| text(row.email.as_ref())),
-    column("Téléphone", 16, |row| phone(row.phone_number.as_deref())),
+    column("Adresse email", 32, |row| text_cell(row.email.as_ref())),
+    column("Téléphone", 16, |row| phone_cell(row.phone_number.as_deref())),
     column("Personne", 30, |row| row.user.as_ref().map(|user| user.label.as_str()).into()),
     column("Rattaché à", 20, |row| row.user.as_ref().map(|user| kind_name(user.kind)).into()),
     column("SMS acceptés", 13, |row| Cell::YesNo(row.status_sms == ContactStatus::Activated)),
-    column("Groupes", 40, |row| groups(row, |_| true)),
+    column("Groupes", 40, |row| groups_cell(row, |_| true)),
     column("Groupes dont les emails sont refusés", 34, |row| {
-        groups(row, |status| status != ContactStatus::Activated)
+        groups_cell(row, |status| status != ContactStatus::Activated)
     }),
 ];
 
@@ -177,7 +181,7 @@ const fn kind_name(kind: ContactUserType) -> &'static str {
     }
 }
 
-fn groups(row: &ContactRow, wanted: impl Fn(ContactStatus) -> bool) -> Cell {
+fn groups_cell(row: &ContactRow, wanted: impl Fn(ContactStatus) -> bool) -> Cell {
     let groups = row.groups.iter().filter(|group| wanted(group.status_mail));
     groups.map(|group| group.name.as_str()).collect::<Vec<_>>().join(", ").into()
 }
@@ -189,13 +193,13 @@ pub(super) const TASKS: &[Column<TaskRow>] = &[
     column("Terminée le", 17, |row| row.completed_date.into()),
     column("Fiche client", 28, |row| {
         let customer = row.customer_record.as_ref().map(|record| &record.customer);
-        customer.map(|value| full_name(&value.first_name, &value.last_name)).into()
+        customer.map(|value| join_full_name(&value.first_name, &value.last_name)).into()
     }),
     column("Téléphone du client", 20, |row| {
-        phone(row.customer_record.as_ref().map(|record| record.customer.phone_number.as_str()))
+        phone_cell(row.customer_record.as_ref().map(|record| record.customer.phone_number.as_str()))
     }),
     column("Prescripteur", 28, |row| {
-        row.partner.as_ref().map(|value| full_name(&value.first_name, &value.last_name)).into()
+        row.partner.as_ref().map(|value| join_full_name(&value.first_name, &value.last_name)).into()
     }),
     column("Raison sociale", 28, |row| row.partner.as_ref().map(|value| value.business_name.as_str()).into()),
 ];
@@ -213,7 +217,7 @@ pub(super) const REPORTS: &[Column<ReportView>] = &[
 pub(super) const CAMPAIGNS: &[Column<CampaignRow>] = &[
     column("Lancée le", 17, |row| row.created_at.into()),
     column("Type", 8, |row| row.kind.label().into()),
-    column("Objet", 36, |row| text(row.subject.as_ref())),
+    column("Objet", 36, |row| text_cell(row.subject.as_ref())),
     column("Message", 60, |row| match row.kind {
         CampaignKind::Sms => row.content.as_str().into(),
         CampaignKind::Email => to_plain_text(&row.content).trim().into(),
@@ -238,8 +242,8 @@ pub(super) const EMPLOYEES: &[Column<EmployeeRow>] = &[
     column("Nom", 24, |row| row.last_name.as_str().into()),
     column("Prénom", 20, |row| row.first_name.as_str().into()),
     column("Adresse email", 32, |row| row.email.as_str().into()),
-    column("Téléphone", 16, |row| phone(row.phone_number.as_deref())),
-    column("Fonction", 28, |row| text(row.job_function.as_ref())),
+    column("Téléphone", 16, |row| phone_cell(row.phone_number.as_deref())),
+    column("Fonction", 28, |row| text_cell(row.job_function.as_ref())),
     column("Accès activé", 13, |row| Cell::YesNo(row.enable_access)),
     column("Créé le", 17, |row| row.creation_date.into()),
 ];

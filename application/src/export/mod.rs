@@ -103,7 +103,7 @@ impl ExportService {
     ///
     /// # Errors
     /// The errors of the list; `Invalid`: too many rows for Excel.
-    pub async fn ticket(
+    pub async fn issue_ticket(
         &self,
         user: &Authorized<act::ExportLists>,
         list: &ExportedList,
@@ -128,7 +128,7 @@ impl ExportService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `Forbidden`: the owner may no longer export.
-    pub async fn take(
+    pub async fn redeem_ticket(
         &self,
         actor: &Actor,
         requested_path: &str,
@@ -141,14 +141,14 @@ impl ExportService {
     ///
     /// # Errors
     /// The errors of the list; `Port`: the file cannot be written.
-    pub async fn file(
+    pub async fn render_file(
         &self,
         user: &Authorized<act::ExportLists>,
         list: ExportedList,
         format: ExportFormat,
     ) -> Result<ExportedFile, AppError> {
         let name = format!("{} - {}", list.title(), day_in_paris(self.clock.now()).to_iso());
-        let sheet = self.sheet(user, list).await?;
+        let sheet = self.build_sheet(user, list).await?;
         let content = match format {
             ExportFormat::Csv => self.spreadsheets.write_csv(sheet),
             ExportFormat::Xlsx => self.spreadsheets.write_xlsx(sheet).await?,

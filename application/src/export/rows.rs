@@ -14,7 +14,7 @@ use futures::stream::{self, StreamExt};
 const COUNTING: PageRequest = PageRequest { page: 1, page_size: 1 };
 
 /// Returns the permission to read the list, required in addition to the one to export it.
-fn permission<A: Permission>(user: &User) -> Result<Authorized<A>, AppError> {
+fn require_permission<A: Permission>(user: &User) -> Result<Authorized<A>, AppError> {
     Actor::User(user.clone()).authorize()
 }
 
@@ -29,25 +29,31 @@ impl ExportService {
         list: &ExportedList,
     ) -> Result<u64, AppError> {
         Ok(match list.clone() {
-            ExportedList::Records(input) => self.records.count(&permission(user)?, input).await?,
-            ExportedList::Cases(input) => self.cases.count(&permission(user)?, input).await?,
-            ExportedList::Partners(input) => self.partners.count(&permission(user)?, input).await?,
-            ExportedList::Inquiries(filter) => self.inquiries.count(&permission(user)?, filter).await?,
-            ExportedList::Contacts(filter) => self.contacts.count(&permission(user)?, &filter).await?,
-            ExportedList::Tasks(owner) => self.tasks.list(&permission(user)?, owner).await?.len() as u64,
+            ExportedList::Records(input) => self.records.count(&require_permission(user)?, input).await?,
+            ExportedList::Cases(input) => self.cases.count(&require_permission(user)?, input).await?,
+            ExportedList::Partners(input) => self.partners.count(&require_permission(user)?, input).await?,
+            ExportedList::Inquiries(filter) => {
+                self.inquiries.count(&require_permission(user)?, filter).await?
+            }
+            ExportedList::Contacts(filter) => {
+                self.contacts.count(&require_permission(user)?, &filter).await?
+            }
+            ExportedList::Tasks(owner) => {
+                self.tasks.list(&require_permission(user)?, owner).await?.len() as u64
+            }
             ExportedList::Reports(reports) => {
-                self.reports.list(&permission(user)?, reports, COUNTING).await?.total
+                self.reports.list(&require_permission(user)?, reports, COUNTING).await?.total
             }
             ExportedList::Campaigns(filter) => {
-                self.campaigns.list(&permission(user)?, filter, COUNTING).await?.total
+                self.campaigns.list(&require_permission(user)?, filter, COUNTING).await?.total
             }
             ExportedList::Employees(filter) => {
-                self.employees.list(&permission(user)?, &filter, Some(COUNTING)).await?.total
+                self.employees.list(&require_permission(user)?, &filter, Some(COUNTING)).await?.total
             }
         })
     }
 
-    pub(super) async fn sheet(
+    pub(super) async fn build_sheet(
         &self,
         user: &Authorized<act::ExportLists>,
         list: ExportedList,
@@ -57,31 +63,37 @@ impl ExportService {
             ExportedList::Records(input) => Sheet::new(
                 title,
                 RECORDS,
-                self.records.list_all_with_progress(&permission(user)?, input).await?,
+                self.records.list_all_with_progress(&require_permission(user)?, input).await?,
             ),
             ExportedList::Cases(input) => {
-                Sheet::new(title, CASES, self.cases.list_all(&permission(user)?, input).await?)
+                Sheet::new(title, CASES, self.cases.list_all(&require_permission(user)?, input).await?)
             }
             ExportedList::Partners(input) => {
-                Sheet::new(title, PARTNERS, self.partners.list_all(&permission(user)?, input).await?)
+                Sheet::new(title, PARTNERS, self.partners.list_all(&require_permission(user)?, input).await?)
             }
-            ExportedList::Inquiries(filter) => {
-                Sheet::new(title, INQUIRIES, self.inquiries.list_all(&permission(user)?, filter).await?)
-            }
+            ExportedList::Inquiries(filter) => Sheet::new(
+                title,
+                INQUIRIES,
+                self.inquiries.list_all(&require_permission(user)?, filter).await?,
+            ),
             ExportedList::Contacts(filter) => {
-                Sheet::new(title, CONTACTS, self.contacts.list_all(&permission(user)?, filter).await?)
+                Sheet::new(title, CONTACTS, self.contacts.list_all(&require_permission(user)?, filter).await?)
             }
-            ExportedList::Tasks(owner) => {
-                Sheet::new(title, TASKS, single_batch(self.tasks.list(&permission(user)?, owner).await?))
-            }
+            ExportedList::Tasks(owner) => Sheet::new(
+                title,
+                TASKS,
+                single_batch(self.tasks.list(&require_permission(user)?, owner).await?),
+            ),
             ExportedList::Reports(reports) => {
-                Sheet::new(title, REPORTS, self.reports.list_all(&permission(user)?, reports).await?)
+                Sheet::new(title, REPORTS, self.reports.list_all(&require_permission(user)?, reports).await?)
             }
-            ExportedList::Campaigns(filter) => {
-                Sheet::new(title, CAMPAIGNS, self.campaigns.list_all(&permission(user)?, filter).await?)
-            }
+            ExportedList::Campaigns(filter) => Sheet::new(
+                title,
+                CAMPAIGNS,
+                self.campaigns.list_all(&require_permission(user)?, filter).await?,
+            ),
             ExportedList::Employees(filter) => {
-                let rows = self.employees.list(&permission(user)?, &filter, None).await?.rows;
+                let rows = self.employees.list(&require_permission(user)?, &filter, None).await?.rows;
                 Sheet::new(title, EMPLOYEES, single_batch(rows))
             }
         })

@@ -41,7 +41,8 @@ impl FigureService {
         if !YEARS.contains(&year) {
             return Err(AppError::invalid_field("year", "Cette année n’est pas disponible."));
         }
-        let (current, previous) = futures::try_join!(self.year(year), self.year(year - 1))?;
+        let (current, previous) =
+            futures::try_join!(self.load_year_parts(year), self.load_year_parts(year - 1))?;
         let computed: Vec<Period> = previous.computed.iter().chain(&current.computed).copied().collect();
         let (now, before) = (current.span, previous.span);
         let queries = &self.queries;
@@ -60,9 +61,9 @@ impl FigureService {
             year,
             months: current.months(computed_now),
             months_before: previous.months(computed_before),
-            conversion: current.conversion(outcomes),
-            conversion_before: previous.conversion(outcomes_before),
-            delays: delays(&stays, &stays_before),
+            conversion: current.compute_conversion(outcomes),
+            conversion_before: previous.compute_conversion(outcomes_before),
+            delays: compute_delays(&stays, &stays_before),
             employees,
             partners,
             products,
@@ -85,7 +86,7 @@ impl FigureService {
     }
 
     /// Divides a year into its stored months and those to compute.
-    async fn year(&self, year: i32) -> Result<Year, AppError> {
+    async fn load_year_parts(&self, year: i32) -> Result<Year, AppError> {
         let now = self.clock.now();
         let mut computed = months(year);
         let (Some(first), Some(last)) = (computed.first(), computed.last()) else {
@@ -122,7 +123,7 @@ impl Year {
         self.stored.iter().map(|month| month.figures).chain(computed.iter().copied()).collect()
     }
 
-    fn conversion(&self, computed: InquiryOutcomes) -> Conversion {
+    fn compute_conversion(&self, computed: InquiryOutcomes) -> Conversion {
         let all = self.stored.iter().fold(computed, |sum, month| sum.plus(month.outcomes));
         let InquiryOutcomes { inquiries, recorded, opened, signed } = all;
         Conversion { inquiries, recorded, opened, signed, rate: percentage(signed, inquiries) }
@@ -138,7 +139,7 @@ fn months(year: i32) -> Vec<Period> {
         .collect()
 }
 
-fn delays(stays: &[Stay], before: &[Stay]) -> Vec<Delay> {
+fn compute_delays(stays: &[Stay], before: &[Stay]) -> Vec<Delay> {
     let counted = |stays: &[Stay], family| -> Vec<(i64, u64)> {
         stays.iter().filter(|stay| stay.family == family).map(|stay| (stay.days, stay.times)).collect()
     };

@@ -81,7 +81,7 @@ impl FinancingPlanService {
             record: &record,
             project: case.project,
             supplied_amount: case.supplied_amount,
-            simulation: simulation_about(case.project.kind, answers),
+            simulation: find_simulation(case.project.kind, answers),
         };
         Ok(sources.propose(day_in_paris(now), &self.settings.financing_plan))
     }
@@ -128,7 +128,7 @@ impl FinancingPlanService {
 }
 
 /// Returns the first simulation of a loan of this kind, or of any loan while the kind is unknown.
-fn simulation_about<'a>(
+fn find_simulation<'a>(
     kind: Option<CaseProject>,
     mut answers: impl Iterator<Item = &'a InquiryAnswers>,
 ) -> Option<&'a Simulation> {

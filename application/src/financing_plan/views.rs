@@ -10,11 +10,9 @@ use uuid::Uuid;
 pub struct PlanVariantView {
     /// Identifier.
     pub uuid: Uuid,
-    /// Name.
     pub name: String,
     /// Whether the customers chose this variant.
     pub chosen: bool,
-    /// Plan.
     pub input: PlanInput,
     /// Its result; absent if the tables of the firm changed so that the plan has none.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -33,7 +33,7 @@ impl InquiryService {
         change.violations().into_result()?;
         retry_on_fresh_data(self.clock.as_ref(), async || self.save_change(user, uuid, &change).await)
             .await?;
-        self.view(user, self.load_saved(uuid).await?).await
+        self.build_view(user, self.load_saved(uuid).await?).await
     }
 
     async fn save_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {

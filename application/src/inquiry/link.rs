@@ -32,7 +32,7 @@ impl InquiryService {
         extras: LinkExtras<'_>,
         at: Instant,
     ) -> Result<SaveOutcome, AppError> {
-        let moves_files = extras.moves_files && !stored.medias.is_empty();
+        let moves_files = extras.moves_files && !stored.files.is_empty();
         let linked = stored.inquiry.customer_record;
         let wanted = linked.filter(|_| moves_files || !extras.answers.is_empty());
         let report = wanted.map(|record| self.report(&stored.inquiry, record, extras.answers, at));

@@ -65,7 +65,7 @@ impl InquiryService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn staff(&self, _: &Authorized<act::ListInquiries>) -> Result<Vec<StaffMember>, AppError> {
+    pub async fn list_staff(&self, _: &Authorized<act::ListInquiries>) -> Result<Vec<StaffMember>, AppError> {
         Ok(self.queries.list_staff().await?)
     }
 }

@@ -40,7 +40,7 @@ impl InquiryMailService {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
         let person = &inquiry.person;
-        let key = template_key(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
+        let key = choose_template_key(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
         let phone = PhoneNumber::parse(&person.phone_number)
             .map_or_else(|_| person.phone_number.clone(), |phone| phone.pairs());
         let page = format!("/inquiries/{}", inquiry.uuid);
@@ -51,7 +51,7 @@ impl InquiryMailService {
             .with(MailVariable::PhoneNumber, phone)
             .with(MailVariable::SimulationType, inquiry.kind.label())
             .with(MailVariable::Answers, format_answers(&summary_of(inquiry)))
-            .with(MailVariable::Files, format_file_names(&found.medias))
+            .with(MailVariable::Files, format_file_names(&found.files))
             .with(MailVariable::Link, self.settings.link(&page));
         if let InquiryAnswers::Contact(answers) = &inquiry.answers {
             let referrer = inquiry.referred_by.as_ref();
@@ -82,7 +82,7 @@ impl InquiryMailService {
             .with(MailVariable::FirstName, name)
             .with(MailVariable::LastName, "")
             .with(MailVariable::SimulationType, inquiry.kind.label())
-            .with(MailVariable::Answers, self.project_summary(inquiry))
+            .with(MailVariable::Answers, self.summarise_project(inquiry))
             .with(MailVariable::Announcement, inquiry.announcement())
             .with(MailVariable::Link, self.settings.link("/rendez-vous"));
         let no_name = PersonName { first_name: String::new(), last_name: String::new() };
@@ -91,7 +91,7 @@ impl InquiryMailService {
             name: self.settings.brand_name.clone(),
             address: self.settings.firm_mailbox.clone(),
         };
-        let key = template_key(
+        let key = choose_template_key(
             inquiry,
             MailTemplateKey::ContactAcknowledged,
             MailTemplateKey::SimulationAcknowledged,
@@ -100,7 +100,7 @@ impl InquiryMailService {
         Ok(())
     }
 
-    fn project_summary(&self, inquiry: &Inquiry) -> String {
+    fn summarise_project(&self, inquiry: &Inquiry) -> String {
         let InquiryAnswers::Simulation(simulation) = &inquiry.answers else { return String::new() };
         let rates = &self.settings.rates;
         let estimate =
@@ -115,16 +115,20 @@ impl InquiryMailService {
 }
 
 /// Returns the names of the files, one per line, and a note that they are read on the page of the inquiry.
-fn format_file_names(medias: &[Media]) -> String {
-    if medias.is_empty() {
+fn format_file_names(files: &[Media]) -> String {
+    if files.is_empty() {
         return NO_FILE.to_owned();
     }
-    let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
+    let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
     let lines = distinct_names(&names).into_iter().map(|name| format!("- {name}"));
     format!("{}\n{OPEN_IN_INQUIRY}", lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn template_key(inquiry: &Inquiry, contact: MailTemplateKey, simulation: MailTemplateKey) -> MailTemplateKey {
+fn choose_template_key(
+    inquiry: &Inquiry,
+    contact: MailTemplateKey,
+    simulation: MailTemplateKey,
+) -> MailTemplateKey {
     if inquiry.kind == InquiryKind::Contact { contact } else { simulation }
 }
 

@@ -29,7 +29,7 @@ use uuid::Uuid;
 pub struct InquiryService {
     pub inquiries: Arc<dyn InquiryRepository>,
     pub queries: Arc<dyn InquiryQueries>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub partners: Arc<dyn PartnerRepository>,
     pub records: CustomerRecordService,

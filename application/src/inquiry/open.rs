@@ -34,11 +34,15 @@ impl InquiryService {
             stored.inquiry.read_at = Some(now);
         }
         self.journal.read(user, JournalObject::Inquiry, uuid, self.clock.now());
-        self.view(user, stored).await
+        self.build_view(user, stored).await
     }
 
-    pub(super) async fn view(&self, user: &User, stored: StoredInquiry) -> Result<InquiryView, AppError> {
-        let StoredInquiry { inquiry, version, medias, assignee, .. } = stored;
+    pub(super) async fn build_view(
+        &self,
+        user: &User,
+        stored: StoredInquiry,
+    ) -> Result<InquiryView, AppError> {
+        let StoredInquiry { inquiry, version, files, assignee, .. } = stored;
         let (record, _) = split_into_record(&inquiry);
         let assigned_to = inquiry.assigned_to.zip(assignee);
         Ok(InquiryView {
@@ -53,8 +57,8 @@ impl InquiryService {
                 first_name,
                 last_name,
             }),
-            medias: medias.iter().map(|media| MediaView::new(media, true)).collect(),
-            duplicates: self.duplicates(user, &inquiry, &record).await?,
+            medias: files.iter().map(|media| MediaView::new(media, true)).collect(),
+            duplicates: self.find_inquiry_duplicates(user, &inquiry, &record).await?,
             record,
             version,
             person: inquiry.person,
@@ -71,7 +75,7 @@ impl InquiryService {
         })
     }
 
-    async fn duplicates(
+    async fn find_inquiry_duplicates(
         &self,
         user: &User,
         inquiry: &Inquiry,
@@ -80,7 +84,7 @@ impl InquiryService {
         if inquiry.customer_record.is_some() {
             return Ok(Vec::new());
         }
-        self.similar_records(user, record).await
+        self.find_similar_records(user, record).await
     }
 
     /// Returns the records in the user's scope that may be of the same people, as a check before a record is created.
@@ -93,17 +97,17 @@ impl InquiryService {
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         record.customer_count_violations().into_result()?;
-        let found = self.similar_records(user, &record.clone().clean()).await?;
+        let found = self.find_similar_records(user, &record.clone().clean()).await?;
         Ok(found.into_iter().filter(|found| Some(found.record.uuid) != record.uuid).collect())
     }
 
-    async fn similar_records(
+    async fn find_similar_records(
         &self,
         user: &User,
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         let people: Vec<SearchedPerson> =
-            record.customers.iter().take(MAX_CUSTOMERS).map(sought_person).collect();
+            record.customers.iter().take(MAX_CUSTOMERS).map(build_searched_person).collect();
         Ok(self.queries.list_duplicates(&people, user.record_scope()).await?)
     }
 }
@@ -113,12 +117,12 @@ impl InquiryService {
 pub fn split_into_record(inquiry: &Inquiry) -> (CustomerRecordForm, Vec<SummaryGroup>) {
     let accepts = inquiry.marketing.as_ref().is_some_and(|consent| consent.accepted);
     if let InquiryAnswers::Simulation(simulation) = &inquiry.answers {
-        let (mut record, rest) = simulation.to_customer_record();
+        let (mut record, remaining_answers) = simulation.to_customer_record();
         for customer in &mut record.customers {
             customer.allow_mail = accepts;
             customer.allow_sms = accepts;
         }
-        return (record, rest);
+        return (record, remaining_answers);
     }
     let person = inquiry.person.clone();
     let customer = CustomerForm {
@@ -150,7 +154,7 @@ pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
 }
 
 /// Returns the search criteria for similar records.
-pub(crate) fn sought_person(customer: &CustomerForm) -> SearchedPerson {
+pub(crate) fn build_searched_person(customer: &CustomerForm) -> SearchedPerson {
     let key = |name: &Option<String>| name.as_deref().map(compact_key).filter(|key| !key.is_empty());
     SearchedPerson {
         email_key: customer

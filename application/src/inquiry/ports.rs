@@ -27,7 +27,7 @@ pub struct NewInquiry {
     /// Idempotency key, if sent.
     pub key: Option<IdempotencyKey>,
     /// Unattached files to attach.
-    pub medias: Vec<Uuid>,
+    pub files: Vec<Uuid>,
     pub jobs: Vec<NewJob>,
 }
 
@@ -39,7 +39,7 @@ pub struct StoredInquiry {
     /// User who last saved it; `None` if it was not saved since its creation.
     pub updated_by: Option<PersonName>,
     /// Files in upload order.
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
     pub assignee: Option<PersonName>,
 }
 
@@ -117,7 +117,6 @@ pub trait InquiryRepository: Send + Sync {
     ) -> Result<u64, PortError>;
 }
 
-/// Assignee filter of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssigneeFilter {
     Unassigned,
@@ -164,7 +163,6 @@ impl InquiryFilter {
     }
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InquiryQuery {
     pub scope: InquiryScope,

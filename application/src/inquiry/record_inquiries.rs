@@ -41,7 +41,7 @@ impl InquiryService {
                 kind_label: inquiry.label().to_owned(),
                 received_at: inquiry.received_at,
                 summary: summary_of(&inquiry),
-                medias: stored.medias.iter().map(|media| MediaView::new(media, true)).collect(),
+                medias: stored.files.iter().map(|media| MediaView::new(media, true)).collect(),
                 opens,
                 project: match &inquiry.answers {
                     InquiryAnswers::Simulation(simulation) => Project::from_simulation(simulation),

@@ -72,7 +72,7 @@ struct NewInquiryContent {
     referred_by: Option<String>,
     consent: Option<Consent>,
     marketing: Option<Consent>,
-    medias: Vec<Uuid>,
+    files: Vec<Uuid>,
 }
 
 impl InquiryService {
@@ -81,7 +81,7 @@ impl InquiryService {
     /// # Errors
     /// `Invalid`: all violations of the form, or a key used for another request; `TooManyRequests`: too many messages
     /// from this client.
-    pub async fn contact(
+    pub async fn send_contact_message(
         &self,
         sender: Sender<'_>,
         form: ContactForm,
@@ -116,7 +116,7 @@ impl InquiryService {
             referred_by: None,
             consent,
             marketing,
-            medias: Vec::new(),
+            files: Vec::new(),
         };
         self.store(&sender, key, new_content).await
     }
@@ -151,7 +151,7 @@ impl InquiryService {
             referred_by: Some(user.name.full() + &business),
             consent: Some(agreed.into_consent(self.clock.now(), REFERRAL_WORDING)),
             marketing: None,
-            medias: Vec::new(),
+            files: Vec::new(),
         };
         self.store(&sender, key, new_content).await
     }
@@ -190,11 +190,11 @@ impl InquiryService {
         let Some(simulation_type) = simulation.simulation_type else {
             return Err(AppError::invalid_field("type", REQUIRED));
         };
-        let files = simulation.medias.as_deref().unwrap_or_default();
-        let medias = match self.find_unattached_files(&sender, files).await {
+        let sent_files = simulation.medias.as_deref().unwrap_or_default();
+        let files = match self.find_unattached_files(&sender, sent_files).await {
             // A concurrent identical request attached the files.
             Err(AppError::Invalid(_)) if self.is_repeated(key.as_ref()).await? => return Ok(()),
-            medias => medias?,
+            files => files?,
         };
         let new_content = NewInquiryContent {
             kind: simulation_type.into(),
@@ -203,28 +203,28 @@ impl InquiryService {
             referred_by: None,
             consent: Some(consent_given.into_consent(now, CONTACT_WORDING)),
             marketing,
-            medias,
+            files,
         };
         self.store(&sender, key, new_content).await
     }
 
-    /// Returns the sender's unattached uploads among `medias`, without duplicates.
+    /// Returns the sender's unattached uploads among `files`, without duplicates.
     ///
     /// # Errors
     /// `Invalid`: a file is unknown, belongs to another uploader, or is attached.
     async fn find_unattached_files(
         &self,
         sender: &Sender<'_>,
-        medias: &[Uuid],
+        files: &[Uuid],
     ) -> Result<Vec<Uuid>, AppError> {
-        let mut wanted: Vec<Uuid> = Vec::with_capacity(medias.len());
-        for media in medias {
+        let mut wanted: Vec<Uuid> = Vec::with_capacity(files.len());
+        for media in files {
             if !wanted.contains(media) {
                 wanted.push(*media);
             }
         }
         let found = match sender.actor.uploader() {
-            Some(uploader) if !wanted.is_empty() => self.medias.list_unattached(&wanted, &uploader).await?,
+            Some(uploader) if !wanted.is_empty() => self.media.list_unattached(&wanted, &uploader).await?,
             _ => Vec::new(),
         };
         if found.len() == wanted.len() {
@@ -246,7 +246,7 @@ impl InquiryService {
 
     /// Counts an acknowledgement to this address; returns false if the address received as many as one client may send
     /// requests. Its tags after `+` are ignored.
-    async fn may_acknowledge(&self, kind: InquiryKind, email: &str) -> Result<bool, AppError> {
+    async fn count_acknowledgement(&self, kind: InquiryKind, email: &str) -> Result<bool, AppError> {
         let limits = &self.settings.limits;
         let (operation, limit) = if kind == InquiryKind::Contact {
             ("contact", limits.contact)
@@ -276,11 +276,11 @@ impl InquiryService {
         sent: NewInquiryContent,
     ) -> Result<(), AppError> {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
-        let robot = sender.trap.is_caught();
+        let is_spam = sender.trap.is_caught();
         let inquiry = Inquiry {
             uuid,
             kind: sent.kind,
-            state: if robot { InquiryState::Spam } else { InquiryState::New },
+            state: if is_spam { InquiryState::Spam } else { InquiryState::New },
             received_at: now,
             person: sent.person,
             answers: sent.answers,
@@ -299,18 +299,18 @@ impl InquiryService {
         let received = JobKind::InquiryReceivedMail { inquiry: uuid };
         let acknowledged = JobKind::InquiryAcknowledgedMail { inquiry: uuid };
         let mut jobs = Vec::new();
-        if !robot {
+        if !is_spam {
             jobs.push(mail(received));
             if inquiry.referred_by.is_none()
-                && self.may_acknowledge(inquiry.kind, &inquiry.person.email).await?
+                && self.count_acknowledgement(inquiry.kind, &inquiry.person.email).await?
             {
                 jobs.push(mail(acknowledged));
             }
         }
-        let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
+        let new = NewInquiry { inquiry, key, files: sent.files, jobs };
         match self.inquiries.create(&new).await {
             Ok(()) => {
-                self.counts.add(if robot {
+                self.counts.add(if is_spam {
                     CountedEvent::Spam
                 } else {
                     CountedEvent::Inquiry(new.inquiry.kind)

@@ -73,18 +73,18 @@ impl InquiryService {
                 stored.inquiry.link_created_record(record, at);
                 let origin = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, origin, extras, at).await? {
-                    SaveOutcome::Saved => Ok((self.records.view_of_updated(update).await?, false)),
+                    SaveOutcome::Saved => Ok((self.records.load_updated_view(update).await?, false)),
                     SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
                 };
             }
             let mut record = self.records.prepare_creation(user, form)?;
             // A record created by an employee is assigned to this employee (AMB-050).
             if record.assigned_to.is_none() {
-                record.assigned_to = self.employee(stored.inquiry.assigned_to).await?;
+                record.assigned_to = self.find_employee(stored.inquiry.assigned_to).await?;
             }
             stored.inquiry.link_created_record(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
-                SaveOutcome::Saved => Ok((self.records.view_of_created(record), true)),
+                SaveOutcome::Saved => Ok((self.records.build_created_view(record), true)),
                 SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
             }
         })
@@ -92,7 +92,7 @@ impl InquiryService {
     }
 
     /// Returns the account if it is an employee with access; records are not assigned to admins.
-    async fn employee(&self, account: Option<Uuid>) -> Result<Option<Uuid>, AppError> {
+    async fn find_employee(&self, account: Option<Uuid>) -> Result<Option<Uuid>, AppError> {
         let Some(account) = account else { return Ok(None) };
         let found = self.accounts.find(account).await?;
         Ok(found.filter(|found| found.enabled && found.role == Role::Employee).map(|found| found.uuid))

@@ -148,6 +148,8 @@ pub enum JobKind {
     InquiryReceivedMail { inquiry: Uuid },
     /// Confirms the receipt of an inquiry to the visitor.
     InquiryAcknowledgedMail { inquiry: Uuid },
+    /// Notifies the firm of a complaint from the public page.
+    ComplaintReceivedMail { complaint: Uuid },
     /// Sends the mail after the first meeting with a partner.
     PartnerFirstMeetingMail { partner: Uuid },
     /// Queues the daily mails of employees and admins, and the job of the next morning.
@@ -230,6 +232,7 @@ impl JobKind {
             | Self::LegalDocumentSignedMail { .. } => "legal_document",
             Self::RecordMail { .. } => "record_mail",
             Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
+            Self::ComplaintReceivedMail { .. } => "complaint",
             Self::PartnerFirstMeetingMail { .. } => "partner",
             Self::TaskReminders { .. } | Self::TaskReminderMail { .. } | Self::CalendarCreatedMail { .. } => {
                 "task"

@@ -1,4 +1,4 @@
-//! Port of the job queue.
+//! Ports of the job queue.
 
 use super::{JobKind, NewJob};
 use crate::error::PortError;
@@ -65,6 +65,11 @@ pub trait JobQueue: Send + Sync {
     /// Makes jobs due that a clock ahead has postponed or leased beyond the longest delay, and dates their creation at
     /// most `now`. Jobs of [`PLANNED_KINDS`](super::PLANNED_KINDS) are left. Returns their number.
     async fn release_delayed(&self, now: Instant) -> Result<u64, PortError>;
+}
+
+/// State of the queue, for metrics and the health page.
+#[async_trait]
+pub trait JobQueries: Send + Sync {
     /// Returns since when the oldest due job is waiting; `None` if there is none.
     async fn find_waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError>;
     /// Returns the numbers of jobs.

@@ -1,7 +1,7 @@
 //! Answers of the customers: choice of the medium, opening, acknowledgement, refusal.
 
 use super::ports::{DocumentScope, StoredDocument};
-use super::{LegalDocumentService, build_step, event, origin};
+use super::{LegalDocumentService, build_event, build_step, origin_facts};
 use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
@@ -14,7 +14,7 @@ use domain::shared::instant::Instant;
 use uuid::Uuid;
 
 /// Sentence that a customer ticks to acknowledge a document.
-pub const ACKNOWLEDGED: &str =
+pub const ACKNOWLEDGEMENT_STATEMENT: &str =
     "J’ai reçu ce document, j’ai pu le lire jusqu’à la fin et je peux l’enregistrer.";
 
 /// Name of the fact with the reason of a refusal.
@@ -74,7 +74,7 @@ impl LegalDocumentService {
         uuid: Uuid,
         is_accepted: bool,
     ) -> Result<(), AppError> {
-        let details = vec![("sentence", ACKNOWLEDGED.to_owned())];
+        let details = vec![("sentence", ACKNOWLEDGEMENT_STATEMENT.to_owned())];
         let answer = Answer { kind: EvidenceKind::Acknowledged, details, client };
         self.answer(user, uuid, answer, |document, customer, now| {
             document.acknowledge(customer, is_accepted, now).map(|()| true)
@@ -116,8 +116,9 @@ impl LegalDocumentService {
             if !change(&mut stored.document, customer, now)? {
                 return Ok(());
             }
-            let facts: Vec<_> = answer.details.iter().cloned().chain(origin(user, answer.client)).collect();
-            let occurred = event(answer.kind, Some(customer), now, &facts);
+            let facts: Vec<_> =
+                answer.details.iter().cloned().chain(origin_facts(user, answer.client)).collect();
+            let occurred = build_event(answer.kind, Some(customer), now, &facts);
             Ok(self.documents.save(build_step(self.ids.as_ref(), Some(user), &stored, occurred)).await?)
         })
         .await
@@ -132,7 +133,7 @@ impl LegalDocumentService {
     ) -> Result<(StoredDocument, Uuid), AppError> {
         let scope = DocumentScope::AddressedTo(user.account);
         let found = self.documents.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let own = self.documents.list_customers(user.account).await?;
+        let own = self.queries.list_customers(user.account).await?;
         let is_own = |customer: &Uuid| own.contains(customer);
         let mut addressed = found.document.people.iter().filter(|person| is_own(&person.customer)).peekable();
         let first = addressed.peek().map(|person| person.customer).ok_or(AppError::NotFound)?;

@@ -21,16 +21,16 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such case in the user's scope.
-    pub async fn compliance(
+    pub async fn read_compliance(
         &self,
         user: &Authorized<act::ReadCompliance>,
         case: Uuid,
     ) -> Result<ComplianceView, AppError> {
         let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let issued = self.documents.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
+        let issued = self.queries.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         let rules = &self.settings.firm.compliance.rules;
         let checks = self.checks.list_by_record(details.case.customer_record).await?;
-        let items = lines(rules, &details, (&issued, &checks), day_in_paris(self.clock.now()));
+        let items = build_lines(rules, &details, (&issued, &checks), day_in_paris(self.clock.now()));
         Ok(ComplianceView::new(items, details.customers))
     }
 
@@ -45,7 +45,7 @@ impl LegalDocumentService {
     }
 }
 
-fn lines(
+fn build_lines(
     rules: &[ComplianceRule],
     details: &CaseDetails,
     (issued, checks): (&[IssuedDocument], &[IdentityCheck]),
@@ -70,7 +70,7 @@ pub(crate) fn list_missing_before_lender(
     known: (&[IssuedDocument], &[IdentityCheck]),
     today: Day,
 ) -> Vec<String> {
-    let lines = lines(rules, details, known, today);
+    let lines = build_lines(rules, details, known, today);
     let name = |line: &ComplianceItem| match &line.kind {
         LegalKind::Known(known) => known.label().to_owned(),
         LegalKind::Free(key) => key.clone(),

@@ -8,13 +8,13 @@ use domain::legal_document::template::PreparedText;
 use domain::shared::instant::Instant;
 
 /// Title of the section before the first heading.
-const BEGINNING: &str = "Document";
+const FIRST_SECTION_TITLE: &str = "Document";
 /// Text in place of a table without rows.
 const NO_ROW: &str = "Néant.";
 
 /// Converts a prepared text to a document: each heading of level 1 or 2 starts a section. `mark` is printed across each
 /// page.
-pub(super) fn pdf_content(
+pub(super) fn build_pdf_content(
     kind: &LegalKind,
     text: &PreparedText,
     reference: &str,
@@ -29,10 +29,10 @@ pub(super) fn pdf_content(
             }
             other => {
                 if sections.is_empty() {
-                    sections.push(Section::new(BEGINNING, Vec::new()));
+                    sections.push(Section::new(FIRST_SECTION_TITLE, Vec::new()));
                 }
                 if let Some(section) = sections.last_mut() {
-                    section.blocks.extend(pdf_block(other));
+                    section.blocks.extend(build_pdf_block(other));
                 }
             }
         }
@@ -51,7 +51,7 @@ pub(super) fn pdf_content(
     }
 }
 
-fn pdf_block(block: &LegalBlock) -> Option<Block> {
+fn build_pdf_block(block: &LegalBlock) -> Option<Block> {
     Some(match block {
         LegalBlock::Heading { text, .. } => Block::Heading(plain(text)),
         LegalBlock::Paragraph(text) => Block::Paragraph(plain(text)),
@@ -59,12 +59,12 @@ fn pdf_block(block: &LegalBlock) -> Option<Block> {
             Block::List { is_ordered: *ordered, items: items.iter().map(|item| plain(item)).collect() }
         }
         LegalBlock::Quote(paragraphs) => Block::Quote(paragraphs.iter().map(|text| plain(text)).collect()),
-        LegalBlock::Table { header, rows } => return table(header, rows),
+        LegalBlock::Table { header, rows } => return build_table(header, rows),
     })
 }
 
 /// Converts a table: one without titles becomes fields, one without rows the text [`NO_ROW`].
-fn table(header: &[Inline], rows: &[Vec<Inline>]) -> Option<Block> {
+fn build_table(header: &[Inline], rows: &[Vec<Inline>]) -> Option<Block> {
     let titles: Vec<String> = header.iter().map(|cell| plain(cell)).collect();
     let rows: Vec<Vec<String>> =
         rows.iter().map(|row| row.iter().map(|cell| plain(cell).replace('\n', " ")).collect()).collect();
@@ -99,7 +99,7 @@ mod tests {
             filled: Vec::new(),
         };
         let kind = LegalKind::Known(KnownKind::Der);
-        let content = pdf_content(&kind, &prepared, "DER-1", Some("PROJET"), Instant::from_micros(0));
+        let content = build_pdf_content(&kind, &prepared, "DER-1", Some("PROJET"), Instant::from_micros(0));
         let titles: Vec<&str> = content.sections.iter().map(|section| section.title.as_str()).collect();
         assert_eq!(titles, ["Un", "Deux"]);
         let field = Field { label: "Nom".to_owned(), value: "Fenix".to_owned() };

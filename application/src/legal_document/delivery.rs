@@ -1,7 +1,7 @@
 //! Messages to the customers about legal documents: delivery, reminder, signed document, code.
 
 use super::ports::{LegalDocumentRepository, StoredCode, StoredDocument};
-use super::{build_step, event};
+use super::{build_event, build_step};
 use crate::actor::RecordScope;
 use crate::customer_case::mails::CaseMailService;
 use crate::customer_case::ports::CustomerCaseQueries;
@@ -65,7 +65,7 @@ impl LegalDeliveryService {
             None => MailTemplateKey::LegalDocument,
             Some(_) => MailTemplateKey::LegalDocumentReminder,
         };
-        let Some(to) = self.mail(job, template, &document, customer).await? else { return Ok(()) };
+        let Some(to) = self.send_mail(job, template, &document, customer).await? else { return Ok(()) };
         if reminder.is_none() {
             self.record_delivery(document.uuid, customer, &to).await?;
         }
@@ -79,13 +79,13 @@ impl LegalDeliveryService {
         (document, customer): (Uuid, Uuid),
     ) -> Result<(), Unfinished> {
         let Some(found) = self.documents.find_without_scope(document).await? else { return Ok(()) };
-        self.mail(job, MailTemplateKey::LegalDocumentSigned, &found.document, customer).await?;
+        self.send_mail(job, MailTemplateKey::LegalDocumentSigned, &found.document, customer).await?;
         Ok(())
     }
 
     /// Sends a mail about a document, and returns the address; `None` if the customer has no address, or no account to
     /// open the page of the document.
-    async fn mail(
+    async fn send_mail(
         &self,
         job: &ClaimedJob,
         template: MailTemplateKey,
@@ -94,10 +94,10 @@ impl LegalDeliveryService {
     ) -> Result<Option<String>, Unfinished> {
         let now = self.clock.now();
         let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
-        let Some(customer) = self.case_mails.customer(&found, customer).await? else { return Ok(None) };
+        let Some(customer) = self.case_mails.find_customer(&found, customer).await? else { return Ok(None) };
         let Some(account) = customer.account else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
-        let link = self.case_mails.link_or_page(account, document.case, page).await?;
+        let link = self.case_mails.create_link_or_page(account, document.case, page).await?;
         let stop = StopLink { record: found.case.customer_record, customer: customer.uuid, sent: now };
         let mut values = MailValues::none()
             .with(MailVariable::Link, link)
@@ -126,7 +126,7 @@ impl LegalDeliveryService {
                 return Ok(());
             }
             let facts = [("means", "email".to_owned()), ("to", mask_email(address))];
-            let occurred = event(EvidenceKind::Delivered, Some(customer), self.clock.now(), &facts);
+            let occurred = build_event(EvidenceKind::Delivered, Some(customer), self.clock.now(), &facts);
             Ok(self.documents.save(build_step(self.ids.as_ref(), None, &stored, occurred)).await?)
         })
         .await?;
@@ -151,10 +151,12 @@ impl LegalDeliveryService {
             return Ok(());
         };
         let ports = (self.cases.as_ref(), self.records.as_ref());
-        let Some(customer) = current_customer(ports, document.case, customer).await? else { return Ok(()) };
+        let Some(customer) = find_current_customer(ports, document.case, customer).await? else {
+            return Ok(());
+        };
         let digits = derive_code(self.signatures.as_ref(), self.ids.as_ref(), code);
         match means {
-            CodeMeans::Sms => self.sms(job, &customer, &digits, &document).await,
+            CodeMeans::Sms => self.send_sms(job, &customer, &digits, &document).await,
             CodeMeans::Email => {
                 let Some(address) = customer.email.as_ref() else { return Ok(()) };
                 let to = Addressee { name: customer.name(), address: address.as_str().to_owned() };
@@ -168,7 +170,7 @@ impl LegalDeliveryService {
         }
     }
 
-    async fn sms(
+    async fn send_sms(
         &self,
         job: &ClaimedJob,
         customer: &Customer,
@@ -198,7 +200,7 @@ pub(super) fn derive_code(signatures: &dyn Signatures, ids: &dyn Ids, code: Uuid
 }
 
 /// Returns the current data of a customer of the record of a case.
-pub(super) async fn current_customer(
+pub(super) async fn find_current_customer(
     (cases, records): (&dyn CustomerCaseQueries, &dyn CustomerRecordRepository),
     case: Uuid,
     customer: Uuid,

@@ -29,7 +29,7 @@ pub(super) async fn put(
 }
 
 /// Reads a file into memory.
-pub(super) async fn content(files: &dyn FileStore, file: &DocumentFile) -> Result<Bytes, PortError> {
+pub(super) async fn read(files: &dyn FileStore, file: &DocumentFile) -> Result<Bytes, PortError> {
     let stream = files.get(&file.key).await?;
     let mut stream = stream.ok_or_else(|| PortError::Corrupt(format!("no file for {}", file.key)))?;
     let mut content = BytesMut::with_capacity(usize::try_from(file.size).unwrap_or_default());

@@ -3,7 +3,7 @@
 use super::ports::{DocumentFile, FileRole, NewDocument, StoredDocument};
 use super::prepare::{IssueForm, PreparedDocument};
 use super::views::LegalDocumentView;
-use super::{LegalDocumentService, chain_event, event, files};
+use super::{LegalDocumentService, build_event, chain_event, files};
 use crate::actor::{Authorized, User};
 use crate::document::Document;
 use crate::error::{AppError, PortError};
@@ -46,7 +46,7 @@ impl LegalDocumentService {
             return Ok(issued);
         }
         let prepared = self.prepare(user, case, form).await?;
-        prepared.template.may_be_issued(self.settings.is_public)?;
+        prepared.template.refuse_if_unapproved(self.settings.is_public)?;
         refuse_missing_values(&prepared.text)?;
         let content = prepared.content();
         let PreparedDocument { uuid, kind, template, text, details, fee, valid_until, customers, at: now } =
@@ -67,7 +67,7 @@ impl LegalDocumentService {
             people: customers.into_iter().map(DocumentPerson::new).collect(),
             kind,
         };
-        let occurred = event(EvidenceKind::Issued, None, now, &[]);
+        let occurred = build_event(EvidenceKind::Issued, None, now, &[]);
         let first = chain_event(self.ids.as_ref(), &document, &[], occurred);
         let stored = StoredDocument::new(document, vec![first]);
         let files = self.store(&file, &content, now).await?;
@@ -82,7 +82,7 @@ impl LegalDocumentService {
             }
             let (known, replaced) = self.find_replaced(&stored.document, &others, user).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::LegalDocument, uuid, now);
-            let (files, jobs) = (files.clone(), self.mails(&stored.document, now));
+            let (files, jobs) = (files.clone(), self.build_mails(&stored.document, now));
             let (by, key) = (&user.name, key.as_ref());
             let new =
                 NewDocument { stored: &stored, record, fee, files, known, replaced, jobs, by, entry, key };
@@ -123,7 +123,7 @@ impl LegalDocumentService {
     }
 
     /// Returns the mails that announce a document to its customers.
-    fn mails(&self, document: &IssuedDocument, now: Instant) -> Vec<NewJob> {
+    fn build_mails(&self, document: &IssuedDocument, now: Instant) -> Vec<NewJob> {
         let mail = |person: &DocumentPerson| {
             let kind = JobKind::LegalDocumentMail {
                 document: document.uuid,
@@ -143,8 +143,7 @@ impl LegalDocumentService {
         others: &[Uuid],
         user: &User,
     ) -> Result<(Vec<Uuid>, Vec<(Uuid, ChainedEvent)>), AppError> {
-        let issued =
-            self.documents.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
+        let issued = self.queries.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
         let issued: Vec<_> =
             issued.into_iter().filter(|issued_document| issued_document.kind == document.kind).collect();
         let is_replaced = |issued_document: &IssuedDocument| {
@@ -157,7 +156,7 @@ impl LegalDocumentService {
             let scope = super::scope_of(user);
             let Some(stored) = self.documents.find(earlier.uuid, scope).await? else { continue };
             let by = document.uuid.to_string();
-            let occurred = event(EvidenceKind::Replaced, None, document.issued_at, &[("by", by)]);
+            let occurred = build_event(EvidenceKind::Replaced, None, document.issued_at, &[("by", by)]);
             let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             replaced.push((earlier.uuid, event));
         }

@@ -39,18 +39,19 @@ use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent, EvidenceHead
 use domain::legal_document::issued::{AnswerRefusal, IssuedDocument};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use ports::{DocumentScope, DocumentStep, LegalDocumentRepository, StoredDocument};
+use ports::{DocumentScope, DocumentStep, LegalDocumentQueries, LegalDocumentRepository, StoredDocument};
 use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct LegalDocumentService {
     pub documents: Arc<dyn LegalDocumentRepository>,
+    pub queries: Arc<dyn LegalDocumentQueries>,
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub templates: Arc<dyn LegalTemplateRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub plans: Arc<dyn CasePlanRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub downloads: DownloadService,
     pub pdfs: Arc<dyn Documents>,
     pub files: Arc<dyn FileStore>,
@@ -79,7 +80,7 @@ fn scope_of(user: &User) -> DocumentScope {
 }
 
 /// Origin of an answer, for the evidence: account, session, device and digest of the address.
-fn origin(user: &User, client: &Client) -> Vec<(&'static str, String)> {
+fn origin_facts(user: &User, client: &Client) -> Vec<(&'static str, String)> {
     let mut facts = vec![("account", user.account.to_string())];
     facts.extend(user.session.map(|session| ("session", session.to_string())));
     let named = [("device", &client.device), ("address", &client.digest)];
@@ -89,8 +90,8 @@ fn origin(user: &User, client: &Client) -> Vec<(&'static str, String)> {
     facts
 }
 
-/// Builds an event without its place in the chain.
-fn event(
+/// Builds an event that is not chained yet.
+fn build_event(
     kind: EvidenceKind,
     customer: Option<Uuid>,
     at: Instant,
@@ -101,7 +102,7 @@ fn event(
 }
 
 /// Returns the facts from which the evidence of a document starts.
-pub fn head(document: &IssuedDocument) -> EvidenceHead {
+pub fn build_head(document: &IssuedDocument) -> EvidenceHead {
     EvidenceHead {
         document: document.uuid,
         kind: document.kind.key().to_owned(),
@@ -117,7 +118,7 @@ fn chain_event(
     events: &[ChainedEvent],
     occurred: EvidenceEvent,
 ) -> ChainedEvent {
-    head(document).append(events.last(), occurred, |text| ids.digest(text))
+    build_head(document).append(events.last(), occurred, |text| ids.digest(text))
 }
 
 /// Builds a step that stores the state of a document and appends an event to its evidence. The step of a user is

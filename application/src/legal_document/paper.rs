@@ -1,12 +1,12 @@
 //! Answers given on paper, recorded by employees and admins.
 
 use super::ports::{DocumentFile, DocumentStep, FileRole};
-use super::{LegalDocumentService, build_step, event, files, origin, scope_of};
+use super::{LegalDocumentService, build_event, build_step, files, origin_facts, scope_of};
 use crate::account::client::Client;
 use crate::actor::{Actor, Authorized, Uploader, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
-use crate::media::contents::whole_content;
+use crate::media::contents::read_content;
 use crate::recap::GeneratedDocument;
 use crate::retry::retry_on_fresh_data;
 use bytes::Bytes;
@@ -49,7 +49,7 @@ impl LegalDocumentService {
     ) -> Result<(), AppError> {
         let PaperAnswer { customer, answered_on, media } = answer;
         let copy = match media {
-            Some(media) => Some(self.copy_of_paper(user, media).await?),
+            Some(media) => Some(self.read_paper_copy(user, media).await?),
             None => None,
         };
         retry_on_fresh_data(self.clock.as_ref(), async || {
@@ -60,8 +60,8 @@ impl LegalDocumentService {
             let file = self.store_paper(&stored.document, customer, (copy.as_ref(), now)).await?;
             let mut facts = vec![("day", answered_on.to_iso()), ("recorder", user.name.full())];
             facts.extend(file.iter().map(|file| ("sha256", file.sha256.clone())));
-            facts.extend(origin(user, client));
-            let occurred = event(EvidenceKind::AnsweredOnPaper, Some(customer), now, &facts);
+            facts.extend(origin_facts(user, client));
+            let occurred = build_event(EvidenceKind::AnsweredOnPaper, Some(customer), now, &facts);
             let is_signed_online = stored.events.iter().any(|it| it.event.kind == EvidenceKind::Signed);
             let mut jobs = Vec::new();
             if is_signed_online && stored.document.is_confirmed() {
@@ -77,52 +77,53 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such document in the user's scope, or no copy.
-    pub async fn paper_ticket(
+    pub async fn issue_paper_ticket(
         &self,
         user: &Authorized<act::ReadPaperCopy>,
-        (uuid, place): (Uuid, u8),
+        (uuid, position): (Uuid, u8),
     ) -> Result<String, AppError> {
-        self.paper_file(user, (uuid, place)).await?;
-        self.downloads.issue_of(user, &paper_path(uuid, place), JournalObject::LegalDocument, uuid).await
+        self.find_paper_file(user, (uuid, position)).await?;
+        self.downloads.issue_of(user, &paper_path(uuid, position), JournalObject::LegalDocument, uuid).await
     }
 
     /// Returns the copy of the paper of a ticket.
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the document is no longer visible to the user.
-    pub async fn paper_copy(
+    pub async fn render_paper_copy(
         &self,
         actor: &Actor,
-        (uuid, place): (Uuid, u8),
+        (uuid, position): (Uuid, u8),
         ticket: &str,
     ) -> Result<GeneratedDocument, AppError> {
-        let path = paper_path(uuid, place);
+        let path = paper_path(uuid, position);
         let reader = self.downloads.redeem::<act::ReadPaperCopy>(actor, &path, ticket).await?;
-        let (title, file) = self.paper_file(&reader, (uuid, place)).await?;
-        let content = files::content(self.files.as_ref(), &file).await?;
+        let (title, file) = self.find_paper_file(&reader, (uuid, position)).await?;
+        let content = files::read(self.files.as_ref(), &file).await?;
         Ok(GeneratedDocument { file_name: portable_file_name(&format!("Papier - {title}"), "pdf"), content })
     }
 
-    /// Returns the title of a document, and the paper copy of its customer at `place`, from 1.
-    async fn paper_file(
+    /// Returns the title of a document, and the paper copy of its customer at `position`, from 1.
+    async fn find_paper_file(
         &self,
         user: &User,
-        (uuid, place): (Uuid, u8),
+        (uuid, position): (Uuid, u8),
     ) -> Result<(String, DocumentFile), AppError> {
         let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
-        let person = usize::from(place).checked_sub(1).filter(|place| *place < found.document.people.len());
+        let person =
+            usize::from(position).checked_sub(1).filter(|index| *index < found.document.people.len());
         let role = FileRole::paper(person.ok_or(AppError::NotFound)?);
         let file = self.documents.find_file(uuid, role).await?.ok_or(AppError::NotFound)?;
         Ok((found.document.title, file))
     }
 
-    async fn copy_of_paper(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
-        let own = self.medias.list_unattached(&[media], &Uploader::Account(user.account)).await?;
-        let media = own.into_iter().next().ok_or(AppError::NotFound)?;
+    async fn read_paper_copy(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
+        let own_uploads = self.media.list_unattached(&[media], &Uploader::Account(user.account)).await?;
+        let media = own_uploads.into_iter().next().ok_or(AppError::NotFound)?;
         if media.kind != FileKind::Pdf {
             return Err(AppError::invalid_field("media", COPY_IS_NO_PDF));
         }
-        Ok(whole_content(self.files.as_ref(), &media).await?)
+        Ok(read_content(self.files.as_ref(), &media).await?)
     }
 
     async fn store_paper(
@@ -132,15 +133,15 @@ impl LegalDocumentService {
         (copy, now): (Option<&Bytes>, Instant),
     ) -> Result<Option<DocumentFile>, AppError> {
         let Some(copy) = copy else { return Ok(None) };
-        let place = document.people.iter().position(|person| person.customer == customer);
-        let role = FileRole::paper(place.ok_or(AnswerRefusal::NotAddressed)?);
+        let position = document.people.iter().position(|person| person.customer == customer);
+        let role = FileRole::paper(position.ok_or(AnswerRefusal::NotAddressed)?);
         let ports = (self.files.as_ref(), self.ids.as_ref());
         files::put(ports, role, copy, now).await.map(Some)
     }
 }
 
-/// Returns the path of the copy of a paper. Unlike identifiers of customers, the place does not change when records are
-/// merged.
-fn paper_path(uuid: Uuid, place: u8) -> String {
-    format!("/legal-documents/{uuid}/paper-copies/{place}")
+/// Returns the path of the copy of a paper. Unlike identifiers of customers, the position does not change when records
+/// are merged.
+fn paper_path(uuid: Uuid, position: u8) -> String {
+    format!("/legal-documents/{uuid}/paper-copies/{position}")
 }

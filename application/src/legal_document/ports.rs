@@ -1,4 +1,4 @@
-//! Database port of issued documents.
+//! Database ports of issued documents.
 
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
@@ -94,9 +94,9 @@ impl FileRole {
     /// Files with the answers of the customers.
     pub const ANSWERS: [Self; 3] = [Self::Signed, Self::FirstPaper, Self::SecondPaper];
 
-    /// Returns the role of the paper of a customer, by place among those of the document, from 0.
-    pub const fn paper(place: usize) -> Self {
-        if place == 0 { Self::FirstPaper } else { Self::SecondPaper }
+    /// Returns the role of the paper of a customer, by position among those of the document, from 0.
+    pub const fn paper(position: usize) -> Self {
+        if position == 0 { Self::FirstPaper } else { Self::SecondPaper }
     }
 
     /// Returns the key, which is stored.
@@ -137,7 +137,7 @@ pub struct StoredCode {
 pub enum CodeChange {
     /// New code; earlier codes of the same document and customer become invalid.
     Sent(StoredCode),
-    /// Code after a try.
+    /// Code after an attempt, right or wrong.
     Tried(StoredCode),
 }
 
@@ -178,10 +178,9 @@ pub struct SecrecyConsent {
     pub taken_by: PersonName,
 }
 
-/// Stores issued documents; the content of their files is in the file store. Events are never changed. Each method
-/// that writes is one transaction.
+/// Reads issued documents of a case, a record or an account.
 #[async_trait]
-pub trait LegalDocumentRepository: Send + Sync {
+pub trait LegalDocumentQueries: Send + Sync {
     /// Returns the documents of a case, latest first; `None` if the case is not in the scope.
     async fn list_by_case(
         &self,
@@ -190,18 +189,14 @@ pub trait LegalDocumentRepository: Send + Sync {
     ) -> Result<Option<Vec<IssuedDocument>>, PortError>;
     /// Returns the documents addressed to the customers of an account, latest first.
     async fn list_by_addressee(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError>;
-    /// Returns a document of the scope, with its evidence.
-    async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError>;
-    /// Returns a document with its evidence, without a scope, for automatic steps.
-    async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
+    /// Returns the documents of a record with their files, oldest first.
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
     /// Returns the document whose PDF has this SHA-256, in the scope of the records.
     async fn find_by_sha256(
         &self,
         sha256: &str,
         scope: RecordScope,
     ) -> Result<Option<StoredDocument>, PortError>;
-    /// Returns the documents of a record with their files, oldest first.
-    async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
     /// Returns the latest signed authorisation to share a record, if each of its customers signed one that is in force,
     /// alone or with the other.
     async fn find_secrecy_consent(
@@ -212,16 +207,26 @@ pub trait LegalDocumentRepository: Send + Sync {
     /// Returns the signed authorisations whose last day has passed and whose end is not yet in their evidence, each
     /// with its record.
     async fn list_ended_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError>;
+    /// Returns at most `limit` documents in force that customers have not answered, by identifier, after `after`.
+    async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    /// Returns the customers of an account, in order.
+    async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError>;
+}
+
+/// Stores issued documents; the content of their files is in the file store. Events are never changed. Each method
+/// that writes is one transaction.
+#[async_trait]
+pub trait LegalDocumentRepository: Send + Sync {
+    /// Returns a document of the scope, with its evidence.
+    async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError>;
+    /// Returns a document with its evidence, without a scope, for automatic steps.
+    async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
     /// Returns a file of a document.
     async fn find_file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError>;
     /// Returns the codes sent to a customer for a document, latest first.
     async fn list_codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError>;
     /// Returns a code.
     async fn find_code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError>;
-    /// Returns at most `limit` documents in force that customers have not answered, by identifier, after `after`.
-    async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError>;
-    /// Returns the customers of an account, in order.
-    async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError>;
     /// Adds a document. `Reference` if the case was deleted; `Stale` if a replaced document has a later event, or
     /// another document of the kind was issued since.
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError>;

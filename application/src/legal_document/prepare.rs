@@ -1,14 +1,14 @@
 //! Preparation of a document: the template in force, filled with the known values.
 
 use super::LegalDocumentService;
-use super::content::pdf_content;
+use super::content::build_pdf_content;
 use crate::actor::{Authorized, User};
 use crate::customer_case::ports::CaseDetails;
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
 use crate::document::fields::moment;
 use crate::error::AppError;
-use crate::legal_template::version_in_force;
+use crate::legal_template::find_version_in_force;
 use crate::recap::GeneratedDocument;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -50,7 +50,7 @@ pub const NO_TEMPLATE: &str = "Il n’y a pas de modèle pour ce type de documen
 /// Message for a value that is set when the document is issued.
 pub const SET_AT_ISSUE: &str = "Cette valeur est donnée à l’émission\u{202f}: elle ne s’écrit pas.";
 /// Message for an authorisation whose last day has passed.
-pub const OVER_ALREADY: &str = "Cette date est passée.";
+pub const END_IN_PAST: &str = "Cette date est passée.";
 /// Message for a value that no document has.
 pub const UNKNOWN_VALUE: &str = "Cette variable n’existe pas.";
 
@@ -75,8 +75,8 @@ pub struct IssueForm {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct WrittenValue {
-    /// Name of the variable, without braces; within a loop with the place of the item: « préavis (crédit racheté 1) ».
-    /// The place after the last item adds one.
+    /// Name of the variable, without braces; within a loop with the position of the item:
+    /// « préavis (crédit racheté 1) ». The position after the last item adds one.
     #[cfg_attr(feature = "schema", schema(max_length = 100))]
     pub name: String,
     /// Plain text.
@@ -104,8 +104,8 @@ pub struct PreparedDocument {
 impl PreparedDocument {
     /// Returns the content of the PDF.
     pub fn content(&self) -> Document {
-        let reference = reference(&self.kind, self.uuid);
-        pdf_content(&self.kind, &self.text, &reference, self.template.draft_mark(), self.at)
+        let reference = format_reference(&self.kind, self.uuid);
+        build_pdf_content(&self.kind, &self.text, &reference, self.template.draft_mark(), self.at)
     }
 }
 
@@ -127,10 +127,10 @@ impl LegalDocumentService {
         let kind = parse_issued_kind(form)?;
         let concerned = find_concerned_customers(form, &stored)?;
         let now = self.clock.now();
-        let template = version_in_force(self.templates.as_ref(), &kind, day_in_paris(now)).await?;
+        let template = find_version_in_force(self.templates.as_ref(), &kind, day_in_paris(now)).await?;
         let template = template.ok_or_else(|| AppError::invalid_field("kind", NO_TEMPLATE))?;
         let uuid = self.ids.new_id();
-        let mut values = self.values(user, &kind, (&details, &stored), &concerned);
+        let mut values = self.collect_values(user, &kind, (&details, &stored), &concerned);
         self.fill_from_plan(&mut values, user, &kind, (&details, &stored)).await?;
         self.fill_system(&mut values, (uuid, &kind), &template, now);
         self.fill_earlier_days(&mut values, case, user, &concerned).await?;
@@ -140,7 +140,7 @@ impl LegalDocumentService {
         }
         write_values(&mut values, form)?;
         let today = day_in_paris(now);
-        let end = authorisation_end(&kind, form, today)?;
+        let end = parse_authorisation_end(&kind, form, today)?;
         if let Some(end) = end {
             values.document.set(END_OF_AUTHORISATION, end.to_french());
         }
@@ -168,7 +168,7 @@ impl LegalDocumentService {
     }
 
     /// Returns the values of the firm, the record and the case.
-    fn values(
+    fn collect_values(
         &self,
         user: &User,
         kind: &LegalKind,
@@ -206,7 +206,7 @@ impl LegalDocumentService {
     ) {
         let today = day_in_paris(now);
         let document = &mut values.document;
-        document.set("référence", reference(kind, uuid));
+        document.set("référence", format_reference(kind, uuid));
         document.set("titre", template.title.as_str());
         document.set("version modèle", template.version.to_string());
         document.set("date émission", today.to_french());
@@ -249,7 +249,7 @@ impl LegalDocumentService {
         user: &User,
         concerned: &[&Customer],
     ) -> Result<(), AppError> {
-        let issued = self.documents.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
+        let issued = self.queries.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         for (name, kind) in
             [("date remise der", KnownKind::Der), ("date document regroupement", KnownKind::Consolidation)]
         {
@@ -267,7 +267,7 @@ impl LegalDocumentService {
 }
 
 /// Returns the reference printed on a document.
-pub(super) fn reference(kind: &LegalKind, uuid: Uuid) -> String {
+pub(super) fn format_reference(kind: &LegalKind, uuid: Uuid) -> String {
     let digits = uuid.simple().to_string();
     let last = digits.get(digits.len().saturating_sub(8)..).unwrap_or_default();
     format!("{kind}-{}", last.to_uppercase())
@@ -303,17 +303,17 @@ fn find_concerned_customers<'a>(
 }
 
 /// Returns the last day of an authorisation to share a record, if the user wrote one.
-fn authorisation_end(kind: &LegalKind, form: &IssueForm, today: Day) -> Result<Option<Day>, AppError> {
+fn parse_authorisation_end(kind: &LegalKind, form: &IssueForm, today: Day) -> Result<Option<Day>, AppError> {
     if *kind != KnownKind::Secrecy.into() {
         return Ok(None);
     }
     let mut written = form.values.iter().flatten().enumerate();
     let is_end = |value: &WrittenValue| value.name == END_OF_AUTHORISATION && !value.value.trim().is_empty();
-    let Some((place, value)) = written.find(|(_, value)| is_end(value)) else { return Ok(None) };
-    let refused = |message| AppError::invalid_field(&format!("values.{place}.value"), message);
+    let Some((position, value)) = written.find(|(_, value)| is_end(value)) else { return Ok(None) };
+    let refused = |message| AppError::invalid_field(&format!("values.{position}.value"), message);
     let end = Day::parse_french(&value.value).filter(|day| has_accepted_year(*day));
     let end = end.ok_or_else(|| refused(DATE_EXPECTED))?;
-    if end < today { Err(refused(OVER_ALREADY)) } else { Ok(Some(end)) }
+    if end < today { Err(refused(END_IN_PAST)) } else { Ok(Some(end)) }
 }
 
 /// Returns the fee of the case, 0 if it has none; `None` if the user overwrote the fee in the document.
@@ -326,8 +326,8 @@ fn find_known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
 fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppError> {
     let mut violations = Violations::none();
     let written = form.values.iter().flatten();
-    for (place, WrittenValue { name, value }) in written.enumerate() {
-        let field = format!("values.{place}.value");
+    for (position, WrittenValue { name, value }) in written.enumerate() {
+        let field = format!("values.{position}.value");
         let Some(name) = WrittenName::parse(name) else {
             violations.add(field, UNKNOWN_VALUE);
             continue;
@@ -340,8 +340,8 @@ fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppErr
             match name {
                 WrittenName::Document(name) if is_known_at_issue(name) => violations.add(field, SET_AT_ISSUE),
                 WrittenName::Document(name) => values.document.set(name, value.as_str()),
-                WrittenName::Item { loop_name, place, name } => {
-                    if !values.set_item(loop_name, place, name, value) {
+                WrittenName::Item { loop_name, position, name } => {
+                    if !values.set_item(loop_name, position, name, value) {
                         violations.add(field, UNKNOWN_VALUE);
                     }
                 }

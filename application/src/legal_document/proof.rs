@@ -1,7 +1,7 @@
 //! Pages about the evidence of a document: the last page of a signed PDF, and the evidence as a PDF.
 
 use super::ports::StoredDocument;
-use super::prepare::reference;
+use super::prepare::format_reference;
 use super::sign::SIGNATURE_STATEMENT;
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Align, Block, Column, Document, Section, Table};
@@ -24,13 +24,13 @@ const VERIFICATION: &str = "Toute modification du document, même d’un caract�
 pub(super) type Names = Vec<(Uuid, String)>;
 
 /// Returns the section about the signatures of a document. The hash is that of the document without this section.
-pub(super) fn signatures(stored: &StoredDocument, firm: &LegalFirm, names: &Names) -> Section {
+pub(super) fn build_signatures_section(stored: &StoredDocument, firm: &LegalFirm, names: &Names) -> Section {
     let document = &stored.document;
     let issuer = format!("{}, ORIAS nº\u{a0}{}, {}", firm.name, firm.orias, day_and_hour(document.issued_at));
     let document_fields = Fields::new()
         .text(
             "Document",
-            format!("{}, référence {}", document.title, reference(&document.kind, document.uuid)),
+            format!("{}, référence {}", document.title, format_reference(&document.kind, document.uuid)),
         )
         .text("Version du modèle", document.template_version.to_string())
         .text("Émis par", issuer)
@@ -54,7 +54,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
         events.rev().find(|event| event.kind == kind && stored.customer_of(event) == Some(customer))
     };
     let moment =
-        |event: Option<&EvidenceEvent>| event.map(|event| to_the_second(event.at)).unwrap_or_default();
+        |event: Option<&EvidenceEvent>| event.map(|event| format_to_the_second(event.at)).unwrap_or_default();
     let (opened, sent, signed) = (
         last_event(EvidenceKind::Opened),
         last_event(EvidenceKind::CodeSent),
@@ -82,11 +82,11 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
 }
 
 /// Returns the evidence of a document as a printable document: the issued document, then each event with its hash.
-pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> Document {
+pub(super) fn build_evidence_document(stored: &StoredDocument, names: &Names, now: Instant) -> Document {
     let document = &stored.document;
     let document_fields = Fields::new()
         .text("Document", &document.title)
-        .text("Référence", reference(&document.kind, document.uuid))
+        .text("Référence", format_reference(&document.kind, document.uuid))
         .text("Version du modèle", document.template_version.to_string())
         .text("Émis", day_and_hour(document.issued_at))
         .text("Empreinte du document (SHA-256)", &document.sha256)
@@ -95,10 +95,10 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
     for chained in &stored.events {
         let event = &chained.event;
         let person = stored.customer_of(event).map(|customer| name_of(names, customer));
-        blocks.push(Block::Heading(format!("{}, {}", event.kind.label(), to_the_second(event.at))));
+        blocks.push(Block::Heading(format!("{}, {}", event.kind.label(), format_to_the_second(event.at))));
         let mut fields = Fields::new().text("Client", person.unwrap_or_default());
         for (name, value) in &event.details {
-            fields = fields.text(fact_label(name), value);
+            fields = fields.text(label_fact(name), value);
         }
         blocks.extend(fields.text("Empreinte", &chained.hash).block());
     }
@@ -127,9 +127,9 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
 }
 
 /// Formats as « 21/11/2026 à 10:30:05 », in Paris.
-fn to_the_second(at: Instant) -> String {
-    let local = to_paris_time(at);
-    let (hour, minute, second) = (local.hour(), local.minute(), local.second());
+fn format_to_the_second(at: Instant) -> String {
+    let local_time = to_paris_time(at);
+    let (hour, minute, second) = (local_time.hour(), local_time.minute(), local_time.second());
     format!("{} à {hour:02}:{minute:02}:{second:02}", display::instant(at))
 }
 
@@ -144,7 +144,7 @@ fn name_of(names: &Names, customer: Uuid) -> String {
 }
 
 /// Returns the French name of a fact of an event.
-fn fact_label(name: &str) -> &str {
+fn label_fact(name: &str) -> &str {
     match name {
         "account" => "Compte",
         "session" => "Session",

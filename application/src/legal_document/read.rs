@@ -28,8 +28,7 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadLegalDocuments>,
         case: Uuid,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
-        let found =
-            self.documents.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let found = self.queries.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let own = self.list_own_customers(user).await?;
         let is_own =
             |document: &IssuedDocument| document.people.iter().any(|person| own.contains(&person.customer));
@@ -49,7 +48,7 @@ impl LegalDocumentService {
         if user.role.is_staff() {
             return Ok(Vec::new());
         }
-        Ok(self.documents.list_customers(user.account).await?)
+        Ok(self.queries.list_customers(user.account).await?)
     }
 
     /// Returns the documents addressed to the calling customer, latest first.
@@ -60,7 +59,7 @@ impl LegalDocumentService {
         &self,
         user: &Authorized<act::AnswerLegalDocuments>,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
-        let found = self.documents.list_by_addressee(user.account).await?;
+        let found = self.queries.list_by_addressee(user.account).await?;
         let own = self.list_own_customers(user).await?;
         let view =
             |document| LegalDocumentView::new(without_reasons_of_others(document, &own), self.today(), &own);
@@ -85,7 +84,7 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such document for the user.
-    pub async fn evidence(
+    pub async fn read_evidence(
         &self,
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
@@ -97,7 +96,7 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such document for the user.
-    pub async fn content(
+    pub async fn read_content(
         &self,
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
@@ -111,7 +110,7 @@ impl LegalDocumentService {
     /// # Errors
     /// `NotFound`: no such document for the user, or not signed online by all; `Conflict`: the signed PDF is being
     /// generated.
-    pub async fn ticket(
+    pub async fn issue_ticket(
         &self,
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
@@ -137,10 +136,10 @@ impl LegalDocumentService {
         let title = format!("{}{}", pdf.prefix(), found.document.title);
         let content = if let Some(role) = pdf.role() {
             let file = self.documents.find_file(uuid, role).await?.ok_or(AppError::NotFound)?;
-            files::content(self.files.as_ref(), &file).await?
+            files::read(self.files.as_ref(), &file).await?
         } else {
-            let names = self.names(&found.document).await?;
-            self.pdfs.render_pdf(proof::evidence(&found, &names, self.clock.now())).await?
+            let names = self.load_names(&found.document).await?;
+            self.pdfs.render_pdf(proof::build_evidence_document(&found, &names, self.clock.now())).await?
         };
         Ok(GeneratedDocument { file_name: portable_file_name(&title, "pdf"), content })
     }

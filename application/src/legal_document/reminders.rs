@@ -1,7 +1,7 @@
 //! Reminders of legal documents, with the same delays as the reminders of their case, and switched off with these.
 
-use super::ports::{DocumentStep, LegalDocumentRepository};
-use super::{build_step, event};
+use super::ports::{DocumentStep, LegalDocumentQueries, LegalDocumentRepository};
+use super::{build_event, build_step};
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{CaseCustomer, CustomerCaseQueries};
 use crate::customer_case::reminders::is_reminder_time;
@@ -24,6 +24,7 @@ const BATCH: u64 = 200;
 /// Queues the reminders of a morning.
 pub struct LegalReminderService {
     pub documents: Arc<dyn LegalDocumentRepository>,
+    pub queries: Arc<dyn LegalDocumentQueries>,
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
@@ -40,7 +41,7 @@ impl LegalReminderService {
         }
         let (mut last, mut planned, mut failure) = (None, 0_usize, None);
         loop {
-            let documents = self.documents.list_unanswered(last, BATCH).await?;
+            let documents = self.queries.list_unanswered(last, BATCH).await?;
             let Some(end) = documents.last() else { break };
             last = Some(*end);
             for document in documents {
@@ -96,7 +97,7 @@ impl LegalReminderService {
         let number = stored.document.record_reminder(customer, delays, issued_on, day);
         let now = self.clock.now();
         let facts = [("number", number.to_string())];
-        let occurred = event(EvidenceKind::Reminded, Some(customer), now, &facts);
+        let occurred = build_event(EvidenceKind::Reminded, Some(customer), now, &facts);
         let document = stored.document.uuid;
         let kind = JobKind::LegalDocumentMail { document, customer, reminder: Some(number) };
         let mail = NewJob {

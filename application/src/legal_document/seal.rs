@@ -1,7 +1,7 @@
 //! Signed PDF of a document: its content, then a page about the signatures.
 
 use super::ports::{DocumentStep, FileRole, StoredDocument};
-use super::{LegalDocumentService, build_step, event, files, proof};
+use super::{LegalDocumentService, build_event, build_step, files, proof};
 use crate::actor::RecordScope;
 use crate::document::Document;
 use crate::error::{AppError, PortError};
@@ -31,7 +31,7 @@ impl LegalDocumentService {
             let pdf = self.render_signed_pdf(&stored).await?;
             let ports = (self.files.as_ref(), self.ids.as_ref());
             let file = files::put(ports, FileRole::Signed, &pdf, now).await?;
-            let occurred = event(EvidenceKind::Sealed, None, now, &[("sha256", file.sha256.clone())]);
+            let occurred = build_event(EvidenceKind::Sealed, None, now, &[("sha256", file.sha256.clone())]);
             let mail = |customer| {
                 let kind = JobKind::LegalDocumentSignedMail { document, customer };
                 NewJob::now(self.ids.new_id(), kind, now)
@@ -49,8 +49,8 @@ impl LegalDocumentService {
 
     async fn render_signed_pdf(&self, stored: &StoredDocument) -> Result<Bytes, AppError> {
         let mut document = self.load_issued_content(stored.document.uuid).await?;
-        let names = self.names(&stored.document).await?;
-        document.sections.push(proof::signatures(stored, &self.settings.firm, &names));
+        let names = self.load_names(&stored.document).await?;
+        document.sections.push(proof::build_signatures_section(stored, &self.settings.firm, &names));
         Ok(self.pdfs.render_pdf(document).await?)
     }
 
@@ -58,12 +58,12 @@ impl LegalDocumentService {
     pub(super) async fn load_issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
         let missing_content = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
         let file = self.documents.find_file(uuid, FileRole::Content).await?.ok_or_else(missing_content)?;
-        let content = files::content(self.files.as_ref(), &file).await?;
+        let content = files::read(self.files.as_ref(), &file).await?;
         Ok(serde_json::from_slice(&content).map_err(|_| missing_content())?)
     }
 
     /// Returns the names of the customers of a document; empty if its case was deleted.
-    pub(super) async fn names(&self, document: &IssuedDocument) -> Result<proof::Names, AppError> {
+    pub(super) async fn load_names(&self, document: &IssuedDocument) -> Result<proof::Names, AppError> {
         let found = self.cases.find(document.case, RecordScope::All).await?;
         let customers = found.map(|found| found.customers).unwrap_or_default();
         let full_name = |name: &PersonName| name.full();

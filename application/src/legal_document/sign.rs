@@ -2,7 +2,7 @@
 
 use super::delivery::{CODE_DIGEST, derive_code};
 use super::ports::{CodeChange, DocumentStep, StoredCode};
-use super::{LegalDocumentService, build_step, event, origin};
+use super::{LegalDocumentService, build_event, build_step, origin_facts};
 use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
@@ -45,20 +45,20 @@ impl LegalDocumentService {
             let (stored, customer) = self.find_addressed(user, uuid).await?;
             let document = &stored.document;
             let now = self.clock.now();
-            document.may_sign(customer, day_in_paris(now))?;
+            document.check_can_sign(customer, day_in_paris(now))?;
             let earlier = self.documents.list_codes(uuid, customer).await?;
             let sent: Vec<Instant> = earlier.iter().map(|known| known.code.sent_at).collect();
             if let Some(next) = next_code_at(&sent, now) {
                 let wait = u64::try_from(next.seconds() - now.seconds()).unwrap_or_default();
                 return Err(AppError::TooManyRequests { retry_after: Duration::from_secs(wait.max(1)) });
             }
-            let (means, to) = self.means_of(document, customer).await?;
+            let (means, to) = self.choose_means(document, customer).await?;
             let code = self.ids.new_id();
             let digits = derive_code(self.signatures.as_ref(), self.ids.as_ref(), code);
             let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &digits));
             let mut facts = vec![("means", means.key().to_owned()), ("to", to), ("code", code.to_string())];
-            facts.extend(origin(user, client));
-            let occurred = event(EvidenceKind::CodeSent, Some(customer), now, &facts);
+            facts.extend(origin_facts(user, client));
+            let occurred = build_event(EvidenceKind::CodeSent, Some(customer), now, &facts);
             let kind = JobKind::SignatureCode { document: uuid, customer, code };
             let code = StoredCode {
                 uuid: code,
@@ -129,8 +129,8 @@ impl LegalDocumentService {
         } else {
             EvidenceKind::CodeRefused
         };
-        facts.extend(origin(user, client));
-        let occurred = event(kind, Some(customer), now, &facts);
+        facts.extend(origin_facts(user, client));
+        let occurred = build_event(kind, Some(customer), now, &facts);
         let step = DocumentStep {
             code: Some(CodeChange::Tried(code)),
             jobs,
@@ -141,12 +141,12 @@ impl LegalDocumentService {
     }
 
     /// Returns the means by which a code is sent to a customer, and the masked destination.
-    async fn means_of(
+    async fn choose_means(
         &self,
         document: &IssuedDocument,
         customer: Uuid,
     ) -> Result<(CodeMeans, String), AppError> {
-        let customer = self.current_customer(document, customer).await?.ok_or(AppError::NotFound)?;
+        let customer = self.find_current_customer(document, customer).await?.ok_or(AppError::NotFound)?;
         if self.settings.sends_sms && is_mobile(&customer.phone_number) {
             return Ok((CodeMeans::Sms, mask_phone(&customer.phone_number)));
         }
@@ -155,12 +155,12 @@ impl LegalDocumentService {
     }
 
     /// Returns the current data of a customer.
-    async fn current_customer(
+    async fn find_current_customer(
         &self,
         document: &IssuedDocument,
         customer: Uuid,
     ) -> Result<Option<Customer>, AppError> {
-        super::delivery::current_customer(
+        super::delivery::find_current_customer(
             (self.cases.as_ref(), self.records.as_ref()),
             document.case,
             customer,

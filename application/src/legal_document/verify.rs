@@ -3,7 +3,7 @@
 use super::LegalDocumentService;
 use super::ports::StoredDocument;
 use super::views::VerificationView;
-use super::{head, scope_of};
+use super::{build_head, scope_of};
 use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::ports::Ids;
@@ -37,30 +37,30 @@ impl LegalDocumentService {
                 return Ok(view(Some(NOT_EVIDENCE.to_owned()), None));
             };
             let stored = self.documents.find(evidence.head.document, scope_of(user)).await?;
-            let fault = fault_of(self.ids.as_ref(), &evidence).or_else(|| match &stored {
-                Some(stored) => differs(stored, &evidence).then(|| OTHER_EVIDENCE.to_owned()),
+            let fault = find_fault(self.ids.as_ref(), &evidence).or_else(|| match &stored {
+                Some(stored) => is_different(stored, &evidence).then(|| OTHER_EVIDENCE.to_owned()),
                 None => Some(UNKNOWN_DOCUMENT.to_owned()),
             });
             return Ok(view(fault, stored.map(|stored| stored.document)));
         }
         let sha256 = sha256.unwrap_or_default().trim().to_lowercase();
-        let found = self.documents.find_by_sha256(&sha256, user.record_scope()).await?;
+        let found = self.queries.find_by_sha256(&sha256, user.record_scope()).await?;
         let Some(stored) = found else {
             return Ok(view(Some(UNKNOWN_FILE.to_owned()), None));
         };
-        let verified = head(&stored.document).verify(&stored.events, |text| self.ids.digest(text));
+        let verified = build_head(&stored.document).verify(&stored.events, |text| self.ids.digest(text));
         let fault = verified.err().map(EvidenceFault::message);
         Ok(view(fault, Some(stored.document)))
     }
 }
 
 /// Returns the French message of the first fault within an evidence.
-pub fn fault_of(ids: &dyn Ids, evidence: &Evidence) -> Option<String> {
+pub fn find_fault(ids: &dyn Ids, evidence: &Evidence) -> Option<String> {
     let verified = evidence.head.verify(&evidence.events, |text| ids.digest(text));
     verified.err().map(EvidenceFault::message)
 }
 
 /// Returns whether the events differ from the first ones of the stored evidence.
-pub fn differs(stored: &StoredDocument, evidence: &Evidence) -> bool {
-    head(&stored.document) != evidence.head || !stored.events.starts_with(&evidence.events)
+pub fn is_different(stored: &StoredDocument, evidence: &Evidence) -> bool {
+    build_head(&stored.document) != evidence.head || !stored.events.starts_with(&evidence.events)
 }

@@ -36,7 +36,6 @@ pub struct LegalDocumentView {
     pub issue_date: Instant,
     /// Last day in force.
     pub valid_until: Option<Day>,
-    /// Document that replaces this one.
     pub replaced_by: Option<Uuid>,
     /// Whether each customer chooses between paper and electronic form first.
     pub asks_medium: bool,

@@ -1,7 +1,7 @@
 //! Withdrawal and end of the authorisation to share a record with its partner.
 
 use super::ports::{DocumentScope, DocumentStep};
-use super::{LegalDocumentService, build_step, event, origin};
+use super::{LegalDocumentService, build_event, build_step, origin_facts};
 use crate::account::client::Client;
 use crate::actor::Authorized;
 use crate::error::AppError;
@@ -30,14 +30,15 @@ impl LegalDocumentService {
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let found = self.documents.find(uuid, DocumentScope::AddressedTo(user.account)).await?;
             let mut stored = found.ok_or(AppError::NotFound)?;
-            let own = self.documents.list_customers(user.account).await?;
+            let own = self.queries.list_customers(user.account).await?;
             // If two customers share the account, the one who signed.
             let sort_key = |person: &&DocumentPerson| person.state != DocumentState::Signed;
             let people = stored.document.people.iter().filter(|person| own.contains(&person.customer));
             let customer = people.min_by_key(sort_key).ok_or(AppError::NotFound)?.customer;
             let now = self.clock.now();
             stored.document.withdraw(customer, now)?;
-            let occurred = event(EvidenceKind::Withdrawn, Some(customer), now, &origin(user, client));
+            let occurred =
+                build_event(EvidenceKind::Withdrawn, Some(customer), now, &origin_facts(user, client));
             let step = build_step(self.ids.as_ref(), Some(user), &stored, occurred);
             Ok(self.documents.save(DocumentStep { ends_sharing: Some(&user.name), ..step }).await?)
         })
@@ -51,7 +52,7 @@ impl LegalDocumentService {
     /// The database fails; the remaining authorisations are ended the next night.
     pub async fn end_authorisations(&self) -> Result<(), AppError> {
         let today = day_in_paris(self.clock.now());
-        for ended in self.documents.list_ended_authorisations(today).await? {
+        for ended in self.queries.list_ended_authorisations(today).await? {
             retry_on_fresh_data(self.clock.as_ref(), async || self.end_authorisation(ended, today).await)
                 .await?;
         }
@@ -63,9 +64,9 @@ impl LegalDocumentService {
         if stored.events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {
             return Ok(());
         }
-        let in_force = self.documents.find_secrecy_consent(record, today).await?;
+        let in_force = self.queries.find_secrecy_consent(record, today).await?;
         let program = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
-        let occurred = event(EvidenceKind::Ended, None, self.clock.now(), &[]);
+        let occurred = build_event(EvidenceKind::Ended, None, self.clock.now(), &[]);
         let step = build_step(self.ids.as_ref(), None, &stored, occurred);
         let ends_sharing = in_force.is_none().then_some(&program);
         Ok(self.documents.save(DocumentStep { ends_sharing, ..step }).await?)

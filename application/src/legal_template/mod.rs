@@ -40,7 +40,7 @@ impl LegalTemplateService {
             .map(LegalKind::Known)
             .filter_map(|kind| {
                 let edited = stored.iter().position(|row| row.template.kind == kind);
-                edited.map(|index| stored.remove(index)).or_else(|| draft(&kind))
+                edited.map(|index| stored.remove(index)).or_else(|| built_in_version(&kind))
             })
             .collect();
         listed.append(&mut stored);
@@ -56,14 +56,14 @@ impl LegalTemplateService {
         _: &Authorized<act::ManageLegalTemplates>,
         kind: &str,
     ) -> Result<StoredLegalTemplate, AppError> {
-        self.latest(&parse_kind(kind)?).await?.ok_or(AppError::NotFound)
+        self.find_latest(&parse_kind(kind)?).await?.ok_or(AppError::NotFound)
     }
 
     /// Returns all versions of a kind, latest first, with the built-in draft.
     ///
     /// # Errors
     /// `NotFound`: no such kind.
-    pub async fn versions(
+    pub async fn list_versions(
         &self,
         _: &Authorized<act::ManageLegalTemplates>,
         kind: &str,
@@ -82,7 +82,7 @@ impl LegalTemplateService {
     ///
     /// # Errors
     /// `NotFound`: no such kind or version.
-    pub async fn version(
+    pub async fn find_version(
         &self,
         _: &Authorized<act::ManageLegalTemplates>,
         kind: &str,
@@ -109,11 +109,11 @@ impl LegalTemplateService {
         let today = day_in_paris(at);
         let mut versions = self.find_all(&kind).await?;
         let in_force_since = template_in_force(&versions, today).and_then(|template| template.valid_from);
-        let before = versions.pop();
-        let seen = before.as_ref().map_or(0, |before| before.template.version);
-        refuse_if_outdated(form.version, seen, before.as_ref().and_then(author))?;
-        let template = match &before {
-            Some(before) => before.template.next(form, in_force_since, today)?,
+        let previous = versions.pop();
+        let latest_version = previous.as_ref().map_or(0, |previous| previous.template.version);
+        refuse_if_outdated(form.version, latest_version, previous.as_ref().and_then(author))?;
+        let template = match &previous {
+            Some(previous) => previous.template.next(form, in_force_since, today)?,
             None => LegalTemplate::first(kind, form, today)?,
         };
         let uuid = self.ids.new_id();
@@ -126,14 +126,15 @@ impl LegalTemplateService {
         Ok(StoredLegalTemplate { template, saved: Some((at, user.name.clone())) })
     }
 
-    async fn latest(&self, kind: &LegalKind) -> Result<Option<StoredLegalTemplate>, AppError> {
+    async fn find_latest(&self, kind: &LegalKind) -> Result<Option<StoredLegalTemplate>, AppError> {
         Ok(self.find_all(kind).await?.pop())
     }
 
     /// Returns the versions of a kind in their order: the built-in draft, then those of the firm.
     async fn find_all(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, AppError> {
         let stored = self.templates.list_versions(kind).await?;
-        let mut versions: Vec<StoredLegalTemplate> = draft(kind).into_iter().chain(stored).collect();
+        let mut versions: Vec<StoredLegalTemplate> =
+            built_in_version(kind).into_iter().chain(stored).collect();
         versions.sort_by_key(|stored| stored.template.version);
         Ok(versions)
     }
@@ -143,7 +144,7 @@ impl LegalTemplateService {
 ///
 /// # Errors
 /// `Port`: the database fails.
-pub async fn version_in_force(
+pub async fn find_version_in_force(
     templates: &dyn LegalTemplateRepository,
     kind: &LegalKind,
     today: Day,
@@ -165,7 +166,7 @@ fn parse_kind(key: &str) -> Result<LegalKind, AppError> {
     if kind.template() == kind { Ok(kind) } else { Err(AppError::NotFound) }
 }
 
-fn draft(kind: &LegalKind) -> Option<StoredLegalTemplate> {
+fn built_in_version(kind: &LegalKind) -> Option<StoredLegalTemplate> {
     built_in(kind).map(|template| StoredLegalTemplate { template, saved: None })
 }
 

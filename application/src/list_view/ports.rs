@@ -22,12 +22,12 @@ pub trait ListViewRepository: Send + Sync {
     async fn list_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError>;
     /// Returns the view if it is visible to the account.
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError>;
-    /// Creates a view; returns false if the owner already has `most` views. `Unique` if the key exists.
+    /// Creates a view; returns false if the owner already has `max_views` views. `Unique` if the key exists.
     async fn create(
         &self,
         view: &ListView,
         at: Instant,
-        most: u64,
+        max_views: u64,
         key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError>;
     /// Updates a view; `Stale` if its version is not the one read.

@@ -20,7 +20,7 @@ impl MailTemplateService {
         let mut found = self.templates.list().await?;
         let position_of = |key: MailTemplateKey| MailTemplateKey::ALL.iter().position(|known| *known == key);
         found.sort_by_key(|template| position_of(template.key));
-        Ok(found.into_iter().map(|template| self.view(template)).collect())
+        Ok(found.into_iter().map(|template| self.build_view(template)).collect())
     }
 
     /// Returns a template.
@@ -32,14 +32,14 @@ impl MailTemplateService {
         _: &Authorized<act::ManageMailTemplates>,
         key: &str,
     ) -> Result<MailTemplateView, AppError> {
-        self.view_of(parse_key(key)?).await
+        self.load_view(parse_key(key)?).await
     }
 
-    pub(super) async fn view_of(&self, key: MailTemplateKey) -> Result<MailTemplateView, AppError> {
-        Ok(self.view(self.templates.find(key).await?.ok_or(AppError::NotFound)?))
+    pub(super) async fn load_view(&self, key: MailTemplateKey) -> Result<MailTemplateView, AppError> {
+        Ok(self.build_view(self.templates.find(key).await?.ok_or(AppError::NotFound)?))
     }
 
-    fn view(&self, stored: StoredMailTemplate) -> MailTemplateView {
-        MailTemplateView::new(stored, |key| self.original(key))
+    fn build_view(&self, stored: StoredMailTemplate) -> MailTemplateView {
+        MailTemplateView::new(stored, |key| self.original_text(key))
     }
 }

@@ -3,7 +3,7 @@
 use super::ports::{MailTemplateRepository, StoredMailTemplate};
 use crate::error::{PortError, with_sources};
 use crate::job::unfinished::{Unfinished, without_addresses};
-use crate::media::contents::{ContentUnavailable, whole_content};
+use crate::media::contents::{ContentUnavailable, read_content};
 use crate::media::file::Media;
 use crate::ports::{
     Clock, FileStore, LaidOutMail, MailAttachment, MailContact, MailError, MailLayout, Mailer, OutgoingMail,
@@ -22,10 +22,10 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Prefix of the subject of a test mail.
-const TEST_MARK: &str = "[Test] ";
+const TEST_PREFIX: &str = "[Test] ";
 
 /// Delay before a mail with unscanned files is retried.
-const SCAN_TIME: Duration = Duration::seconds(10);
+const SCAN_RETRY_DELAY: Duration = Duration::seconds(10);
 
 /// Recipient of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,8 +129,8 @@ impl MailService {
         values: MailValues,
         mut extras: MailExtras,
     ) -> Result<(), SendError> {
-        let (text, medias) = self.effective_text(key).await?;
-        extras.attachments.extend(self.attachments(&medias).await?);
+        let (text, files) = self.effective_text(key).await?;
+        extras.attachments.extend(self.read_attachments(&files).await?);
         let values = values
             .with_default(MailVariable::FirstName, &to.name.first_name)
             .with_default(MailVariable::LastName, &to.name.last_name);
@@ -149,11 +149,11 @@ impl MailService {
         text: &MailText,
         to: &Addressee,
         values: MailValues,
-        medias: &[Media],
+        files: &[Media],
     ) -> Result<(), SendError> {
-        let extras = MailExtras { reply_to: None, attachments: self.attachments(medias).await? };
+        let extras = MailExtras { reply_to: None, attachments: self.read_attachments(files).await? };
         let mut rendered = self.render(key, text, values);
-        rendered.subject.insert_str(0, TEST_MARK);
+        rendered.subject.insert_str(0, TEST_PREFIX);
         let mail = Self::build_outgoing_mail((id, date), to, rendered, extras);
         Ok(self.mailer.send(&mail).await?)
     }
@@ -179,11 +179,11 @@ impl MailService {
 
     /// Returns the effective text of a template, edited or built-in, and its files.
     async fn effective_text(&self, key: MailTemplateKey) -> Result<(MailText, Vec<Media>), PortError> {
-        let (text, medias) = match self.templates.find(key).await? {
-            Some(StoredMailTemplate { text, medias, .. }) => (text, medias),
+        let (text, files) = match self.templates.find(key).await? {
+            Some(StoredMailTemplate { text, files, .. }) => (text, files),
             None => (None, Vec::new()),
         };
-        Ok((text.unwrap_or_else(|| built_in(key)), medias))
+        Ok((text.unwrap_or_else(|| built_in(key)), files))
     }
 
     fn render(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> RenderedMail {
@@ -211,14 +211,14 @@ impl MailService {
     }
 
     /// Reads the files of a template into memory: at most five, of 1 MB each.
-    async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, SendError> {
-        let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
-        let mut attachments = Vec::with_capacity(medias.len());
-        for (media, name) in medias.iter().zip(distinct_names(&names)) {
-            let content = match whole_content(self.files.as_ref(), media).await {
+    async fn read_attachments(&self, files: &[Media]) -> Result<Vec<MailAttachment>, SendError> {
+        let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
+        let mut attachments = Vec::with_capacity(files.len());
+        for (media, name) in files.iter().zip(distinct_names(&names)) {
+            let content = match read_content(self.files.as_ref(), media).await {
                 Ok(content) => content,
                 Err(ContentUnavailable::Pending) => {
-                    return Err(SendError::Unscanned(self.clock.now().plus(SCAN_TIME)));
+                    return Err(SendError::Unscanned(self.clock.now().plus(SCAN_RETRY_DELAY)));
                 }
                 Err(ContentUnavailable::Port(error)) => return Err(error.into()),
                 // A deleted, refused or missing file must not block a mail such as a password link.

@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 pub struct MailTemplateService {
     pub templates: Arc<dyn MailTemplateRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub texts: Arc<dyn RichTexts>,
     pub mails: MailService,
     pub jobs: Arc<dyn JobQueue>,
@@ -36,7 +36,7 @@ pub struct MailTemplateService {
 
 impl MailTemplateService {
     /// Returns the built-in text, sanitised like an edited one.
-    fn original(&self, key: MailTemplateKey) -> MailText {
+    fn original_text(&self, key: MailTemplateKey) -> MailText {
         let MailText { subject, content } = built_in(key);
         MailText { subject, content: self.texts.sanitise(&content) }
     }
@@ -46,7 +46,7 @@ impl MailTemplateService {
     /// # Errors
     /// Every violation of the text.
     fn check_text(&self, key: MailTemplateKey, form: &MailTemplateForm) -> Result<MailText, AppError> {
-        let unreadable = form.unreadable();
+        let unreadable = form.content_violations();
         let readable = unreadable.is_empty();
         let content = form.content.as_deref().filter(|_| readable).unwrap_or_default();
         let text = form.text(self.texts.sanitise(content));

@@ -18,7 +18,7 @@ pub struct StoredMailTemplate {
     /// Edited text; `None` for the built-in one.
     pub text: Option<MailText>,
     /// Attachments, in upload order.
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
     /// Increases with each save; 1 before the first one.
     pub version: i64,
     /// Time and author of the last save.
@@ -32,7 +32,7 @@ pub struct MailTemplateSave<'a> {
     /// Edited text; `None` for the built-in one.
     pub text: Option<&'a MailText>,
     /// Changes of the attachments.
-    pub medias: MediaChanges,
+    pub files: MediaChanges,
     /// Jobs to queue.
     pub jobs: Vec<NewJob>,
     pub by: &'a PersonName,

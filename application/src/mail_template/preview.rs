@@ -17,9 +17,9 @@ use domain::shared::instant::Instant;
 use std::time::Duration;
 
 /// Rate limit of test mails per user.
-const TESTS: Limit = Limit { count: 20, period: Duration::from_hours(1) };
+const TEST_MAIL_LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
 /// Number of days until the limit date in a preview.
-const DAYS_LEFT: i64 = 30;
+const SAMPLE_DAYS_LEFT: i64 = 30;
 
 impl MailTemplateService {
     /// Renders the text of the form as a mail with sample data, with the renderer of real mails.
@@ -34,7 +34,7 @@ impl MailTemplateService {
     ) -> Result<LaidOutMail, AppError> {
         let key = parse_key(key)?;
         let text = self.check_text(key, form)?;
-        Ok(self.mails.lay_out(key, &text, samples(key, &self.settings, self.clock.now())))
+        Ok(self.mails.lay_out(key, &text, build_sample_values(key, &self.settings, self.clock.now())))
     }
 
     /// Queues a test mail of the form to the user, with its files and sample data.
@@ -50,8 +50,8 @@ impl MailTemplateService {
     ) -> Result<(), AppError> {
         let key = parse_key(key)?;
         let text = self.check_with_files(key, form)?;
-        let current_files = self.templates.find(key).await?.ok_or(AppError::NotFound)?.medias;
-        let medias = match form.medias.as_deref() {
+        let current_files = self.templates.find(key).await?.ok_or(AppError::NotFound)?.files;
+        let files = match form.medias.as_deref() {
             None => current_files.iter().map(|media| media.uuid).collect(),
             Some(list) => {
                 let uploads = self.find_attachable_uploads(user, list).await?;
@@ -65,16 +65,15 @@ impl MailTemplateService {
         };
         let now = self.clock.now();
         let counter = format!("mail-test:{}", user.account);
-        check_rate_limit(self.limits.as_ref(), &counter, Some(TESTS), now).await?;
-        let kind = JobKind::MailTemplateTest { key, account: user.account, text, medias };
+        check_rate_limit(self.limits.as_ref(), &counter, Some(TEST_MAIL_LIMIT), now).await?;
+        let kind = JobKind::MailTemplateTest { key, account: user.account, text, medias: files };
         Ok(self.jobs.push(&NewJob::now(self.ids.new_id(), kind, now)).await?)
     }
 }
 
-/// Returns the sample values of a template.
-pub fn samples(key: MailTemplateKey, settings: &Settings, now: Instant) -> MailValues {
+pub fn build_sample_values(key: MailTemplateKey, settings: &Settings, now: Instant) -> MailValues {
     sample_values(key)
         .with(MailVariable::Link, settings.link("/"))
         .with(MailVariable::StopLink, settings.link("/"))
-        .with(MailVariable::LimitDate, day_in_paris(now).plus_days(DAYS_LEFT).to_french())
+        .with(MailVariable::LimitDate, day_in_paris(now).plus_days(SAMPLE_DAYS_LEFT).to_french())
 }

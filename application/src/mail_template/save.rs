@@ -32,7 +32,7 @@ impl MailTemplateService {
     ) -> Result<MailTemplateView, AppError> {
         let key = parse_key(key)?;
         let text = self.check_with_files(key, form)?;
-        let edited_text = (text != self.original(key)).then_some(text);
+        let edited_text = (text != self.original_text(key)).then_some(text);
         self.store(user, key, edited_text.as_ref(), form.medias.as_deref(), form.version).await
     }
 
@@ -74,34 +74,33 @@ impl MailTemplateService {
         user: &User,
         key: MailTemplateKey,
         text: Option<&MailText>,
-        medias: Option<&[MediaReference]>,
+        files: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<MailTemplateView, AppError> {
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let stored = self.templates.find(key).await?.ok_or(AppError::NotFound)?;
             refuse_if_outdated(version, stored.version, stored.saved.as_ref().map(|(_, by)| by))?;
-            let (medias, keys) = match medias {
-                Some(list) => self.files_of(user, &stored, list).await?,
+            let (files, keys) = match files {
+                Some(list) => self.compare_files_of(user, &stored, list).await?,
                 None => (MediaChanges::default(), vec![]),
             };
             let at = self.clock.now();
             let jobs = NewJob::remove_files(self.ids.new_id(), keys, at).into_iter().collect();
-            let save = MailTemplateSave { uuid: stored.uuid, text, medias, jobs, by: &user.name, at };
+            let save = MailTemplateSave { uuid: stored.uuid, text, files, jobs, by: &user.name, at };
             Ok(self.templates.save(stored.version, save).await?)
         })
         .await?;
-        self.view_of(key).await
+        self.load_view(key).await
     }
 
     /// Returns the changes of the files, and the store keys of the removed ones.
-    async fn files_of(
+    async fn compare_files_of(
         &self,
         user: &User,
         stored: &StoredMailTemplate,
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<String>), AppError> {
-        let (changes, keys) =
-            compare_files(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?;
+        let (changes, keys) = compare_files(self.media.as_ref(), user, &stored.files, |_| true, list).await?;
         self.find_attachable_uploads(user, list).await?;
         Ok((changes, keys))
     }
@@ -113,7 +112,7 @@ impl MailTemplateService {
         list: &[MediaReference],
     ) -> Result<Vec<Media>, AppError> {
         let uuids: Vec<_> = list.iter().map(|reference| reference.uuid).collect();
-        let uploads = self.medias.list_unattached(&uuids, &Uploader::Account(user.account)).await?;
+        let uploads = self.media.list_unattached(&uuids, &Uploader::Account(user.account)).await?;
         let size = |reference: &MediaReference| {
             uploads.iter().find(|media| media.uuid == reference.uuid).map_or(0, |media| media.size)
         };

@@ -5,7 +5,7 @@ use crate::actor::Uploader;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailService};
-use crate::mail_template::preview::samples;
+use crate::mail_template::preview::build_sample_values;
 use crate::media::ports::{MediaRepository, MediaScope};
 use crate::ports::Clock;
 use crate::settings::Settings;
@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 pub struct TestMailService {
     pub directory: Arc<dyn AccountRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub mails: MailService,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
@@ -30,7 +30,7 @@ impl TestMailService {
         job: &ClaimedJob,
         (key, text): (MailTemplateKey, &MailText),
         account: Uuid,
-        medias: &[Uuid],
+        uuids: &[Uuid],
     ) -> Result<(), Unfinished> {
         let Some(account) = self.directory.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
@@ -47,12 +47,12 @@ impl TestMailService {
             campaigns: false,
             mail_templates: true,
         };
-        let mut files = Vec::with_capacity(medias.len());
-        for media in medias {
-            files.extend(self.medias.find(*media, &scope).await?);
+        let mut files = Vec::with_capacity(uuids.len());
+        for uuid in uuids {
+            files.extend(self.media.find(*uuid, &scope).await?);
         }
         let to = Addressee { name: account.name, address: account.email };
-        let values = samples(key, &self.settings, self.clock.now());
+        let values = build_sample_values(key, &self.settings, self.clock.now());
         self.mails.send_test((job.id, job.created_at), key, text, &to, values, &files).await?;
         Ok(())
     }

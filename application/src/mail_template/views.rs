@@ -17,7 +17,6 @@ use uuid::Uuid;
 #[serde(rename_all = "camelCase")]
 pub struct MailTemplateView {
     pub uuid: Uuid,
-    /// Key of the mail.
     pub key: MailTemplateKey,
     /// Displayed name of the mail.
     pub name: &'static str,
@@ -56,7 +55,7 @@ impl MailTemplateView {
         stored: StoredMailTemplate,
         original: impl FnOnce(MailTemplateKey) -> MailText,
     ) -> Self {
-        let StoredMailTemplate { uuid, key, text, medias, version, saved } = stored;
+        let StoredMailTemplate { uuid, key, text, files, version, saved } = stored;
         let modified = text.is_some();
         let MailText { subject, content } = text.unwrap_or_else(|| original(key));
         let (update_date, update_user) = saved.unzip();
@@ -71,7 +70,7 @@ impl MailTemplateView {
             name: key.label(),
             subject,
             content,
-            medias: medias.iter().map(|media| MediaView::new(media, false)).collect(),
+            medias: files.iter().map(|media| MediaView::new(media, false)).collect(),
             variables: key.variables().iter().map(variable).collect(),
             modified,
             version,

@@ -8,7 +8,7 @@ use crate::media::file::Media;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
-/// Changes of the files of an object.
+/// Changes of the files of an object, saved together with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MediaChanges {
     /// Unattached files to attach, with their names.
@@ -28,7 +28,7 @@ pub struct MediaChanges {
 /// # Errors
 /// `NotFound`: a file is neither present nor an unattached upload of the user.
 pub async fn compare_files(
-    medias: &dyn MediaRepository,
+    repository: &dyn MediaRepository,
     user: &User,
     present: &[Media],
     may_change: impl Fn(&Media) -> bool,
@@ -38,7 +38,7 @@ pub async fn compare_files(
         .into_iter()
         .cloned()
         .partition(|reference| present.iter().any(|media| media.uuid == reference.uuid));
-    let attach = find_own_uploads(medias, user, &new).await?;
+    let attach = find_own_uploads(repository, user, &new).await?;
     let changeable_files = || present.iter().filter(|media| may_change(media));
     let new_name = |media: &Media| {
         let reference = known.iter().find(|reference| reference.uuid == media.uuid)?;

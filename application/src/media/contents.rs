@@ -64,7 +64,7 @@ impl Media {
 ///
 /// # Errors
 /// The content is not available.
-pub async fn content_of(files: &dyn FileStore, media: &Media) -> Result<ByteStream, ContentUnavailable> {
+pub async fn open_content(files: &dyn FileStore, media: &Media) -> Result<ByteStream, ContentUnavailable> {
     let content = files.get(media.check_readable()?.key.as_str()).await?;
     content.ok_or(ContentUnavailable::Gone(media.uuid))
 }
@@ -73,11 +73,11 @@ pub async fn content_of(files: &dyn FileStore, media: &Media) -> Result<ByteStre
 ///
 /// # Errors
 /// The content is not available.
-pub async fn whole_content(files: &dyn FileStore, media: &Media) -> Result<Bytes, ContentUnavailable> {
-    let mut stream = content_of(files, media).await?;
+pub async fn read_content(files: &dyn FileStore, media: &Media) -> Result<Bytes, ContentUnavailable> {
+    let mut stream = open_content(files, media).await?;
     let mut content = BytesMut::with_capacity(usize::try_from(media.size).unwrap_or_default());
-    while let Some(piece) = stream.try_next().await? {
-        content.extend_from_slice(&piece);
+    while let Some(chunk) = stream.try_next().await? {
+        content.extend_from_slice(&chunk);
     }
     Ok(content.freeze())
 }
@@ -86,8 +86,8 @@ pub async fn whole_content(files: &dyn FileStore, media: &Media) -> Result<Bytes
 ///
 /// # Errors
 /// `Locked`: a file is not scanned yet.
-pub fn check_all_scanned<'a>(medias: impl IntoIterator<Item = &'a Media>) -> Result<(), AppError> {
-    if medias.into_iter().any(|media| media.scan == MediaScan::Pending) {
+pub fn check_all_scanned<'a>(files: impl IntoIterator<Item = &'a Media>) -> Result<(), AppError> {
+    if files.into_iter().any(|media| media.scan == MediaScan::Pending) {
         return Err(AppError::Locked(FILES_PENDING));
     }
     Ok(())

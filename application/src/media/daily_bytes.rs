@@ -8,7 +8,7 @@ use std::time::Duration;
 
 const MIB: u64 = 1_048_576;
 /// 200 MiB per day, in KiB.
-const DAILY: Limit = Limit { count: 200 * 1024, period: Duration::from_hours(24) };
+const DAILY_VOLUME: Limit = Limit { count: 200 * 1024, period: Duration::from_hours(24) };
 
 /// Counts the bytes of an upload in the daily volume.
 pub(super) struct DailyBytes {
@@ -22,7 +22,7 @@ pub(super) struct DailyBytes {
 pub(super) type ExhaustedVolume = Arc<OnceLock<Duration>>;
 
 /// Error of an interrupted upload; the store discards the file.
-pub fn interruption() -> PortError {
+pub fn interruption_error() -> PortError {
     PortError::Unavailable { context: "receiving an upload".to_owned(), source: None }
 }
 
@@ -49,38 +49,38 @@ impl DailyBytes {
             if counting.has_ended {
                 return None;
             }
-            let piece = counting.next().await?;
-            counting.has_ended = piece.is_err();
-            Some((piece, counting))
+            let chunk = counting.next().await?;
+            counting.has_ended = chunk.is_err();
+            Some((chunk, counting))
         });
         (counted.boxed(), exhausted)
     }
 
     async fn spend(&self, bytes: u64) -> Result<Option<Duration>, PortError> {
         let kibibytes = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
-        self.limits.spend(&self.key, kibibytes, DAILY, self.clock.now()).await
+        self.limits.spend(&self.key, kibibytes, DAILY_VOLUME, self.clock.now()).await
     }
 }
 
 impl CountedStream {
     /// Returns the next chunk; counts in the database once per mebibyte and at the end.
     async fn next(&mut self) -> Option<Result<bytes::Bytes, PortError>> {
-        let piece = self.content.next().await;
-        match &piece {
-            Some(Ok(piece)) => self.uncounted += piece.len() as u64,
-            Some(Err(_)) => return piece,
+        let chunk = self.content.next().await;
+        match &chunk {
+            Some(Ok(chunk)) => self.uncounted += chunk.len() as u64,
+            Some(Err(_)) => return chunk,
             None => {}
         }
-        let due = self.uncounted >= MIB || piece.is_none() && self.uncounted > 0;
+        let due = self.uncounted >= MIB || chunk.is_none() && self.uncounted > 0;
         if !due {
-            return piece;
+            return chunk;
         }
         match self.bytes.spend(std::mem::take(&mut self.uncounted)).await {
-            Ok(None) => piece,
+            Ok(None) => chunk,
             Ok(Some(wait)) => {
                 // Cannot be set already, as it is only set here.
                 let _ = self.exhausted.set(wait);
-                Some(Err(interruption()))
+                Some(Err(interruption_error()))
             }
             Err(error) => Some(Err(error)),
         }

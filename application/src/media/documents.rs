@@ -8,7 +8,6 @@ use crate::media::file::Media;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
-/// Document of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedDocument {
     pub uuid: Uuid,
@@ -23,7 +22,6 @@ pub struct ListedDocument {
 pub struct DocumentList {
     /// All documents, in order.
     pub documents: Vec<ListedDocument>,
-    /// Removed documents.
     pub removed: Vec<Uuid>,
     /// Store keys of the removed documents.
     pub removed_keys: Vec<String>,
@@ -36,34 +34,34 @@ impl DocumentList {
     /// # Errors
     /// `NotFound`: a file is neither present nor an unattached upload of the user.
     pub async fn compare(
-        medias: &dyn MediaRepository,
+        repository: &dyn MediaRepository,
         user: &User,
         present: &[Media],
         wanted: &[MediaReference],
     ) -> Result<Self, AppError> {
         let wanted = deduplicate(wanted);
-        let is_present = |uuid: Uuid| present.iter().find(|media| media.uuid == uuid);
+        let find_present = |uuid: Uuid| present.iter().find(|media| media.uuid == uuid);
         let new: Vec<MediaReference> = wanted
             .iter()
-            .filter(|document| is_present(document.uuid).is_none())
+            .filter(|document| find_present(document.uuid).is_none())
             .map(|document| (*document).clone())
             .collect();
-        let uploads = find_own_uploads(medias, user, &new).await?;
+        let uploads = find_own_uploads(repository, user, &new).await?;
         let mut documents = Vec::with_capacity(wanted.len());
         for reference in &wanted {
             let upload = || uploads.iter().find(|(uuid, _)| *uuid == reference.uuid);
-            let (name, new) = match is_present(reference.uuid) {
+            let (name, new) = match find_present(reference.uuid) {
                 Some(media) => (reference.new_name().unwrap_or_else(|| media.name.clone()), false),
                 None => (upload().ok_or(AppError::NotFound)?.1.clone(), true),
             };
             documents.push(ListedDocument { uuid: reference.uuid, name, new });
         }
-        let removed_medias =
+        let removed_files =
             || present.iter().filter(|media| !wanted.iter().any(|document| document.uuid == media.uuid));
         Ok(Self {
             documents,
-            removed: removed_medias().map(|media| media.uuid).collect(),
-            removed_keys: removed_medias().map(|media| media.key.as_str().to_owned()).collect(),
+            removed: removed_files().map(|media| media.uuid).collect(),
+            removed_keys: removed_files().map(|media| media.key.as_str().to_owned()).collect(),
         })
     }
 }

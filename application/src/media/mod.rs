@@ -26,7 +26,7 @@ use ports::MediaRepository;
 use std::sync::Arc;
 
 pub struct MediaService {
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub files: Arc<dyn FileStore>,
     pub pdf_reader: Arc<dyn PdfReader>,
     pub inspector: Arc<dyn FileInspector>,

@@ -1,7 +1,7 @@
 //! Reading of a file: `restore` and `load` of the uploader (AMB-081, AMB-082).
 
 use super::MediaService;
-use super::contents::content_of;
+use super::contents::open_content;
 use super::ports::MediaScope;
 use crate::actor::Actor;
 use crate::error::AppError;
@@ -28,7 +28,7 @@ impl MediaService {
         {
             self.journal.download(user, uuid, self.clock.now()).await?;
         }
-        let content = content_of(self.files.as_ref(), &media).await?;
+        let content = open_content(self.files.as_ref(), &media).await?;
         Ok((media, content))
     }
 
@@ -64,6 +64,6 @@ impl MediaService {
             campaigns,
             mail_templates,
         };
-        self.medias.find(uuid, &scope).await?.ok_or(AppError::NotFound)
+        self.media.find(uuid, &scope).await?.ok_or(AppError::NotFound)
     }
 }

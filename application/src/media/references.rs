@@ -9,7 +9,7 @@ use domain::shared::violation::Violations;
 use uuid::Uuid;
 
 /// Maximum number of files in a request.
-pub const MAX_MEDIAS: usize = 500;
+pub const MAX_FILES: usize = 500;
 
 /// Removes duplicate references; the last one counts.
 pub fn deduplicate(list: &[MediaReference]) -> Vec<&MediaReference> {
@@ -25,8 +25,8 @@ pub fn deduplicate(list: &[MediaReference]) -> Vec<&MediaReference> {
 
 /// Returns the violation of a list with too many files.
 pub fn count_violations(list: Option<&[MediaReference]>) -> Violations {
-    if list.is_some_and(|list| list.len() > MAX_MEDIAS) {
-        Violations::in_field("medias", format!("{MAX_MEDIAS} fichiers au plus."))
+    if list.is_some_and(|list| list.len() > MAX_FILES) {
+        Violations::in_field("medias", format!("{MAX_FILES} fichiers au plus."))
     } else {
         Violations::none()
     }
@@ -46,7 +46,7 @@ pub fn media_violations(list: Option<&[MediaReference]>) -> Violations {
 /// # Errors
 /// `NotFound`: a file is not an unattached upload of the user; `Invalid`: a file was refused as malware.
 pub async fn find_own_uploads(
-    medias: &dyn MediaRepository,
+    repository: &dyn MediaRepository,
     user: &User,
     list: &[MediaReference],
 ) -> Result<Vec<(Uuid, String)>, AppError> {
@@ -55,7 +55,7 @@ pub async fn find_own_uploads(
         return Ok(Vec::new());
     }
     let uuids: Vec<Uuid> = wanted.iter().map(|reference| reference.uuid).collect();
-    let known = medias.list_unattached(&uuids, &Uploader::Account(user.account)).await?;
+    let known = repository.list_unattached(&uuids, &Uploader::Account(user.account)).await?;
     wanted
         .into_iter()
         .map(|reference| {

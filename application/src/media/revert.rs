@@ -20,13 +20,13 @@ impl MediaService {
         let media = self.find_visible(actor, uuid).await?;
         let attached = media.parent.is_some()
             || !self
-                .medias
-                .delete_unattached(uuid, &self.removal(vec![media.key.as_str().to_owned()]))
+                .media
+                .delete_unattached(uuid, &self.build_removal(vec![media.key.as_str().to_owned()]))
                 .await?;
         if attached { Err(AppError::invalid(ATTACHED)) } else { Ok(()) }
     }
 
-    pub(super) fn removal(&self, keys: Vec<String>) -> NewJob {
+    pub(super) fn build_removal(&self, keys: Vec<String>) -> NewJob {
         NewJob::now(self.ids.new_id(), JobKind::RemoveFiles { keys }, self.clock.now())
     }
 }

@@ -6,21 +6,21 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use time::Duration;
 
 /// Number of consecutive attempts without a verdict that open the breaker.
-const MAX_SILENT_TRIES: u32 = 3;
+const MAX_SILENT_ATTEMPTS: u32 = 3;
 /// Time for which the breaker stays open before the next attempt; short, because users are waiting for their files.
 pub(super) const PAUSE: Duration = Duration::seconds(20);
 
-/// Closed until [`MAX_SILENT_TRIES`] consecutive attempts get no verdict. Then open for [`PAUSE`] after each attempt
+/// Closed until [`MAX_SILENT_ATTEMPTS`] consecutive attempts get no verdict. Then open for [`PAUSE`] after each attempt
 /// without verdict, with one attempt at a time in between, until one gets a verdict.
 #[derive(Debug, Default)]
 pub struct ScanBreaker(Mutex<State>);
 
 #[derive(Clone, Copy, Debug, Default)]
 struct State {
-    silent_tries: u32,
+    silent_attempts: u32,
     open_until: Option<Instant>,
     /// Whether an attempt is under way while the breaker is not closed.
-    is_on_trial: bool,
+    is_attempt_running: bool,
 }
 
 /// Permission for one attempt; the only one while the breaker is not closed. Dropping it without a report permits the
@@ -35,15 +35,15 @@ impl ScanBreaker {
     /// Admits an attempt, or returns the time at which to ask again.
     pub(super) fn admit(&self, now: Instant) -> Result<Admission<'_>, Instant> {
         let mut state = self.state();
-        let is_trial = state.silent_tries >= MAX_SILENT_TRIES;
+        let is_trial = state.silent_attempts >= MAX_SILENT_ATTEMPTS;
         if is_trial {
             if let Some(until) = state.open_until.filter(|until| now < *until) {
                 return Err(until);
             }
-            if state.is_on_trial {
+            if state.is_attempt_running {
                 return Err(now.plus(PAUSE));
             }
-            state.is_on_trial = true;
+            state.is_attempt_running = true;
         }
         Ok(Admission { breaker: self, is_trial })
     }
@@ -57,14 +57,14 @@ impl Admission<'_> {
     /// Closes the breaker: the scanner gave a verdict.
     pub(super) fn record_answer(self) {
         let mut state = self.breaker.state();
-        (state.silent_tries, state.open_until) = (0, None);
+        (state.silent_attempts, state.open_until) = (0, None);
     }
 
     /// Counts an attempt without a verdict; returns when the next attempt for this file is due.
     pub(super) fn record_silence(self, now: Instant) -> Instant {
         let until = now.plus(PAUSE);
         let mut state = self.breaker.state();
-        state.silent_tries = state.silent_tries.saturating_add(1);
+        state.silent_attempts = state.silent_attempts.saturating_add(1);
         state.open_until = Some(until);
         until
     }
@@ -73,7 +73,7 @@ impl Admission<'_> {
 impl Drop for Admission<'_> {
     fn drop(&mut self) {
         if self.is_trial {
-            self.breaker.state().is_on_trial = false;
+            self.breaker.state().is_attempt_running = false;
         }
     }
 }
@@ -89,38 +89,38 @@ mod tests {
 
     fn open_breaker() -> ScanBreaker {
         let breaker = ScanBreaker::default();
-        for _ in 0..MAX_SILENT_TRIES {
+        for _ in 0..MAX_SILENT_ATTEMPTS {
             breaker.admit(noon()).expect("still closed").record_silence(noon());
         }
         breaker
     }
 
     #[test]
-    fn third_silent_try_opens_breaker_for_a_pause() {
+    fn third_silent_attempt_opens_breaker_for_a_pause() {
         let breaker = open_breaker();
         assert_eq!(breaker.admit(noon()).err(), Some(noon().plus(PAUSE)));
         assert!(breaker.admit(noon().plus(PAUSE)).is_ok());
     }
 
     #[test]
-    fn open_breaker_admits_one_try_at_a_time() {
+    fn open_breaker_admits_one_attempt_at_a_time() {
         let breaker = open_breaker();
         let after_pause = noon().plus(PAUSE);
         let trial = breaker.admit(after_pause).expect("the pause is over");
         assert_eq!(breaker.admit(after_pause).err(), Some(after_pause.plus(PAUSE)));
         assert_eq!(trial.record_silence(after_pause), after_pause.plus(PAUSE));
-        assert!(breaker.admit(after_pause).is_err(), "one more silent try opens it again");
-        drop(breaker.admit(after_pause.plus(PAUSE)).expect("a try that is cancelled"));
+        assert!(breaker.admit(after_pause).is_err(), "one more silent attempt opens it again");
+        drop(breaker.admit(after_pause.plus(PAUSE)).expect("an attempt that is cancelled"));
         breaker.admit(after_pause.plus(PAUSE)).expect("the next one").record_answer();
-        let _tries =
-            [breaker.admit(after_pause), breaker.admit(after_pause)].map(|try_| try_.expect("closed"));
+        let _admissions = [breaker.admit(after_pause), breaker.admit(after_pause)]
+            .map(|admission| admission.expect("closed"));
     }
 
     #[test]
-    fn verdict_between_silent_tries_keeps_the_breaker_closed() {
+    fn verdict_between_silent_attempts_keeps_breaker_closed() {
         let breaker = ScanBreaker::default();
-        for _ in 0..MAX_SILENT_TRIES {
-            for _ in 1..MAX_SILENT_TRIES {
+        for _ in 0..MAX_SILENT_ATTEMPTS {
+            for _ in 1..MAX_SILENT_ATTEMPTS {
                 breaker.admit(noon()).expect("closed").record_silence(noon());
             }
             breaker.admit(noon()).expect("closed").record_answer();

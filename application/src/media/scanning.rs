@@ -22,7 +22,7 @@ use uuid::Uuid;
 
 /// Scans uploaded files, and notifies the uploaders of refused ones.
 pub struct ScanService {
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub files: Arc<dyn FileStore>,
     pub scanner: Option<Arc<dyn MalwareScanner>>,
     pub directory: Arc<dyn AccountRepository>,
@@ -37,22 +37,22 @@ pub struct ScanService {
 impl ScanService {
     /// Scans a pending file; no-op if it is scanned or deleted.
     pub(crate) async fn scan(&self, uuid: Uuid) -> Result<(), Unfinished> {
-        let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
+        let Some(media) = self.media.find_by_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
         let Some(scanner) = &self.scanner else {
             // Scanning was disabled since: pending files are treated like new ones.
-            return Ok(self.medias.mark_clean(uuid).await?);
+            return Ok(self.media.mark_clean(uuid).await?);
         };
         let admission = self.breaker.admit(self.clock.now()).map_err(Unfinished::Deferred)?;
-        match self.verdict(scanner.as_ref(), &media).await {
+        match self.request_verdict(scanner.as_ref(), &media).await {
             Ok(Some(ScanVerdict::Clean)) => {
                 admission.record_answer();
-                self.medias.mark_clean(uuid).await?;
+                self.media.mark_clean(uuid).await?;
                 self.counts.add(CountedEvent::ScanClean);
                 Ok(())
             }
             Ok(Some(ScanVerdict::Infected(signature))) => {
                 admission.record_answer();
-                if self.medias.refuse(uuid, &self.refusal_jobs(&media)).await? {
+                if self.media.refuse(uuid, &self.build_refusal_jobs(&media)).await? {
                     self.counts.add(CountedEvent::ScanRefused);
                     tracing::warn!(media = %uuid, signature, "a file was refused: it contains malware");
                 }
@@ -71,7 +71,7 @@ impl ScanService {
         }
     }
 
-    async fn verdict(
+    async fn request_verdict(
         &self,
         scanner: &dyn MalwareScanner,
         media: &Media,
@@ -80,7 +80,7 @@ impl ScanService {
         scanner.scan(content).await.map(Some)
     }
 
-    fn refusal_jobs(&self, media: &Media) -> Vec<NewJob> {
+    fn build_refusal_jobs(&self, media: &Media) -> Vec<NewJob> {
         let job = |kind| NewJob::now(self.ids.new_id(), kind, self.clock.now());
         let mut jobs = vec![job(JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] })];
         if let Some(Uploader::Account(_)) = media.uploader {
@@ -91,7 +91,7 @@ impl ScanService {
 
     /// Notifies the uploader of a refused file. No-op if the account has no access any more, or the file was deleted.
     pub(crate) async fn send_refusal(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
-        let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
+        let Some(media) = self.media.find_by_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };
         let account = self.directory.find(account).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(()) };

@@ -57,12 +57,12 @@ impl MediaService {
         let uploader = actor.uploader().ok_or(AppError::Unauthenticated)?;
         let (key, limit) = (format!("upload:{client}"), self.settings.limits.upload);
         check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await?;
-        let most = match uploader {
+        let max_files = match uploader {
             Uploader::Account(_) => MAX_UNATTACHED,
             Uploader::Guest(_) => MAX_UNATTACHED_OF_GUEST,
         };
-        let (files, bytes) = self.medias.count_unattached(&uploader).await?;
-        if files >= most || bytes >= MAX_UNATTACHED_BYTES {
+        let (files, bytes) = self.media.count_unattached(&uploader).await?;
+        if files >= max_files || bytes >= MAX_UNATTACHED_BYTES {
             return Err(AppError::invalid(TOO_MANY_UNATTACHED));
         }
         Ok(Admission { uploader, role: actor.role(), client: client.to_owned() })
@@ -136,7 +136,7 @@ impl MediaService {
             scan: if self.scanned { MediaScan::Pending } else { MediaScan::Clean },
         };
         let scan = NewJob::now(self.ids.new_id(), JobKind::ScanFile { media: uuid }, now);
-        if let Err(error) = self.medias.create(&media, self.scanned.then_some(&scan)).await {
+        if let Err(error) = self.media.create(&media, self.scanned.then_some(&scan)).await {
             self.delete_content(media.key.as_str()).await;
             return Err(error.into());
         }
@@ -194,7 +194,9 @@ impl MediaService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn undo(&self, media: &Media) -> Result<(), AppError> {
-        self.medias.delete_unattached(media.uuid, &self.removal(vec![media.key.as_str().to_owned()])).await?;
+        self.media
+            .delete_unattached(media.uuid, &self.build_removal(vec![media.key.as_str().to_owned()]))
+            .await?;
         Ok(())
     }
 

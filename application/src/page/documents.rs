@@ -12,7 +12,7 @@ use domain::account::access::act;
 use domain::media::reference::MediaReference;
 
 impl PageService {
-    /// Replaces the documents of a page, in this order, and returns the page. `medias`: `None` changes nothing;
+    /// Replaces the documents of a page, in this order, and returns the page. `files`: `None` changes nothing;
     /// `version`: `None` skips the check of the version (AMB-129).
     ///
     /// # Errors
@@ -22,16 +22,16 @@ impl PageService {
         &self,
         user: &Authorized<act::SavePage>,
         key: &str,
-        medias: Option<&[MediaReference]>,
+        files: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<PageView, AppError> {
         let found = self.pages.find(key).await?.ok_or(AppError::NotFound)?;
-        let Some(wanted) = medias else { return self.load_page(key).await };
-        media_violations(medias).into_result()?;
+        let Some(wanted) = files else { return self.load_page(key).await };
+        media_violations(files).into_result()?;
         if version.is_some_and(|version| version != found.version) {
             return Err(outdated_page_error(found.changed_by));
         }
-        let list = DocumentList::compare(self.medias.as_ref(), user, &found.medias, wanted).await?;
+        let list = DocumentList::compare(self.media.as_ref(), user, &found.files, wanted).await?;
         let job = NewJob::remove_files(self.ids.new_id(), list.removed_keys.clone(), self.clock.now());
         let by = user.name.full();
         let save =

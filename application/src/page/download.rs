@@ -2,7 +2,7 @@
 
 use super::PageService;
 use crate::error::AppError;
-use crate::media::contents::content_of;
+use crate::media::contents::open_content;
 use crate::media::file::Media;
 use crate::ports::ByteStream;
 use uuid::Uuid;
@@ -12,7 +12,7 @@ impl PageService {
     ///
     /// # Errors
     /// `NotFound`: no displayed page has this document.
-    pub async fn document(&self, uuid: Uuid) -> Result<Media, AppError> {
+    pub async fn find_document(&self, uuid: Uuid) -> Result<Media, AppError> {
         self.pages.find_media(uuid).await?.ok_or(AppError::NotFound)
     }
 
@@ -20,7 +20,7 @@ impl PageService {
     ///
     /// # Errors
     /// `Locked`: not scanned yet; `Invalid`: refused by the scan; `Port`: the store fails.
-    pub async fn content(&self, document: &Media) -> Result<ByteStream, AppError> {
-        Ok(content_of(self.files.as_ref(), document).await?)
+    pub async fn read_content(&self, document: &Media) -> Result<ByteStream, AppError> {
+        Ok(open_content(self.files.as_ref(), document).await?)
     }
 }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 pub struct PageService {
     pub pages: Arc<dyn PageRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub files: Arc<dyn FileStore>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,

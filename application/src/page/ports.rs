@@ -28,7 +28,7 @@ pub struct StoredPage {
     /// Name of the user who last saved the documents; absent before the first save.
     pub changed_by: Option<String>,
     /// Documents, in order.
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
 }
 
 /// New documents of a page.
@@ -39,7 +39,6 @@ pub struct PageSave<'a> {
     pub version: i64,
     /// Name of the user who saves the documents.
     pub by: &'a str,
-    /// New documents.
     pub list: &'a DocumentList,
     /// Jobs to queue: deletion of the removed files.
     pub jobs: &'a [NewJob],

@@ -14,5 +14,5 @@ pub struct PageView {
     /// Increases with each save of the documents.
     pub version: i64,
     /// Documents, in order.
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
 }

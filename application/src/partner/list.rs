@@ -32,7 +32,7 @@ impl PartnerService {
         input: PartnerListInput,
         page: PageRequest,
     ) -> Result<Page<PartnerRow>, AppError> {
-        let query = self.query(user, input);
+        let query = self.build_query(user, input);
         Ok(self.partners.list_page(&query, page).await?)
     }
 
@@ -46,7 +46,7 @@ impl PartnerService {
         user: &Authorized<act::ListPartners>,
         input: PartnerListInput,
     ) -> Result<RowStream<PartnerRow>, AppError> {
-        let query = self.query(user, input);
+        let query = self.build_query(user, input);
         let partners = self.partners.clone();
         let read = move |after: Option<Position>| {
             let (partners, query) = (partners.clone(), query.clone());
@@ -64,7 +64,7 @@ impl PartnerService {
         user: &Authorized<act::ListPartners>,
         input: PartnerListInput,
     ) -> Result<u64, AppError> {
-        Ok(self.partners.count(&self.query(user, input)).await?)
+        Ok(self.partners.count(&self.build_query(user, input)).await?)
     }
 
     /// Returns the number of partners in the user's scope that are due for a call.
@@ -72,25 +72,27 @@ impl PartnerService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn count_to_follow_up(&self, user: &Authorized<act::ListPartners>) -> Result<u64, AppError> {
-        let query = self.query(user, PartnerListInput { to_follow_up: Some(true), ..Default::default() });
+        let query =
+            self.build_query(user, PartnerListInput { to_follow_up: Some(true), ..Default::default() });
         Ok(self.partners.count(&query).await?)
     }
 
-    fn query(&self, user: &Authorized<act::ListPartners>, input: PartnerListInput) -> PartnerQuery {
+    fn build_query(&self, user: &Authorized<act::ListPartners>, input: PartnerListInput) -> PartnerQuery {
         let now = self.clock.now();
-        let follow_up = input.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: limits(now) });
+        let follow_up =
+            input.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: list_contact_limits(now) });
         PartnerQuery { scope: user.partner_scope(), filter: input.filter, follow_up, sorting: input.sorting }
     }
 }
 
 /// Builds the query of the partners in this scope that are due for a call.
-pub(crate) fn to_call(scope: PartnerScope, now: Instant) -> PartnerQuery {
-    let follow_up = FollowUpFilter { due: true, contacted_before: limits(now) };
+pub(crate) fn build_call_query(scope: PartnerScope, now: Instant) -> PartnerQuery {
+    let follow_up = FollowUpFilter { due: true, contacted_before: list_contact_limits(now) };
     PartnerQuery { scope, filter: PartnerFilter::default(), follow_up: Some(follow_up), sorting: None }
 }
 
 /// Returns, for each frequency, the time before which the last contact makes a call due.
-fn limits(now: Instant) -> Vec<(FollowUpFrequency, Instant)> {
+fn list_contact_limits(now: Instant) -> Vec<(FollowUpFrequency, Instant)> {
     let today = day_in_paris(now);
     let limit = |frequency: &FollowUpFrequency| {
         let last = frequency.last_due_contact(today)?;

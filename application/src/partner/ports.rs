@@ -116,7 +116,6 @@ pub enum PartnerOrder {
     Updated,
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerQuery {
     pub scope: PartnerScope,
@@ -144,7 +143,7 @@ impl PartnerQuery {
 /// Stores and lists partners. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait PartnerRepository: Send + Sync {
-    /// Returns a partner in the scope.
+    /// Returns the partner; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError>;
     /// Creates the partner with assignment and account.
     async fn create(&self, partner: &NewPartner) -> Result<SaveOutcome, PortError>;
@@ -177,6 +176,5 @@ pub trait PartnerRepository: Send + Sync {
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError>;
     /// Returns whether the partner is in the scope.
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError>;
-    /// Returns a partner type.
     async fn find_partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError>;
 }

@@ -16,30 +16,30 @@ impl PartnerService {
     ///
     /// # Errors
     /// `NotFound`: no such partner in the user's scope.
-    pub async fn records(
+    pub async fn list_records(
         &self,
         user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
-        let query = self.records_query(user, partner).await?;
+        let query = self.build_records_query(user, partner).await?;
         Ok(self.records.list_page(&query, page).await?)
     }
 
     /// Streams all records with a case of the partner in batches.
     ///
     /// # Errors
-    /// The errors of [`Self::records`].
+    /// The errors of [`Self::list_records`].
     pub async fn stream_records(
         &self,
         user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,
     ) -> Result<RowStream<RecordRow>, AppError> {
-        let query = self.records_query(user, partner).await?;
+        let query = self.build_records_query(user, partner).await?;
         Ok(read_all(self.records.clone(), query).await?)
     }
 
-    async fn records_query(
+    async fn build_records_query(
         &self,
         user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,

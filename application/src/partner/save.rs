@@ -63,7 +63,7 @@ impl PartnerService {
         let (uuid, at) = (partner.uuid, self.clock.now());
         let new = NewPartner {
             assigned_to: (user.role == Role::Employee).then_some(user.account),
-            account: self.account(&partner, at),
+            account: self.build_account_update(&partner, at),
             partner,
             by: user.name.clone(),
             at,
@@ -76,15 +76,15 @@ impl PartnerService {
     async fn update(&self, user: &User, uuid: Uuid, form: PartnerForm) -> Result<StoredPartner, AppError> {
         // A partner outside the scope is reported as not found before any other error.
         let stored = self.find(user, uuid).await?;
-        let edited = form.version;
+        let edited_version = form.version;
         let partner = self.validate(form, Some(&stored.partner)).await?;
-        refuse_if_outdated(edited, stored.partner.version, Some(&stored.audit.update_user))?;
+        refuse_if_outdated(edited_version, stored.partner.version, Some(&stored.audit.update_user))?;
         if stored.has_account && user.role != Role::Admin && stored.partner.email != partner.email {
             return Err(AppError::Forbidden(ONLY_ADMIN_CHANGES_PARTNER_ADDRESS.to_owned()));
         }
         let at = self.clock.now();
         let change = PartnerChange {
-            account: self.account(&partner, at),
+            account: self.build_account_update(&partner, at),
             partner,
             by: user.name.clone(),
             at,
@@ -94,7 +94,7 @@ impl PartnerService {
         self.find_saved_partner(user, uuid, outcome).await
     }
 
-    fn account(&self, partner: &Partner, at: Instant) -> AccountUpdate {
+    fn build_account_update(&self, partner: &Partner, at: Instant) -> AccountUpdate {
         let person = (partner.email.as_str().to_owned(), partner.name());
         AccountUpdate::new(self.ids.as_ref(), partner.uuid, person, Some(partner.enable_access), at)
     }

@@ -16,7 +16,7 @@ pub const DOCUMENTS_CHANGED: &str =
     "Les documents de ce type ont été modifiés entre-temps. Rechargez-les pour voir les changements.";
 
 impl PartnerTypeService {
-    /// Replaces the documents of a type, in this order. `medias`: `None` changes nothing; `version`: `None` skips the
+    /// Replaces the documents of a type, in this order. `files`: `None` changes nothing; `version`: `None` skips the
     /// check of the version.
     ///
     /// # Errors
@@ -26,16 +26,16 @@ impl PartnerTypeService {
         &self,
         user: &Authorized<act::SavePartnerType>,
         uuid: Uuid,
-        medias: Option<&[MediaReference]>,
+        files: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<PartnerType, AppError> {
         let found = self.types.find(uuid).await?.ok_or(AppError::NotFound)?;
-        let Some(wanted) = medias else { return Ok(found) };
-        media_violations(medias).into_result()?;
+        let Some(wanted) = files else { return Ok(found) };
+        media_violations(files).into_result()?;
         if version.is_some_and(|version| version != found.version) {
             return Err(AppError::Conflict(DOCUMENTS_CHANGED.to_owned()));
         }
-        let list = DocumentList::compare(self.medias.as_ref(), user, &found.medias, wanted).await?;
+        let list = DocumentList::compare(self.media.as_ref(), user, &found.files, wanted).await?;
         let job = NewJob::remove_files(self.ids.new_id(), list.removed_keys.clone(), self.clock.now());
         let save =
             DocumentSave { partner_type: uuid, version: found.version, list: &list, jobs: job.as_slice() };

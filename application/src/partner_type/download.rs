@@ -3,7 +3,7 @@
 use super::PartnerTypeService;
 use crate::actor::{Actor, Authorized};
 use crate::error::AppError;
-use crate::media::contents::content_of;
+use crate::media::contents::open_content;
 use crate::media::file::Media;
 use crate::ports::ByteStream;
 use domain::access_journal::JournalObject;
@@ -16,7 +16,7 @@ impl PartnerTypeService {
     /// # Errors
     /// `NotFound`: no such document, or not of the PARTNER's type; `Locked`: not scanned yet; `Invalid`: refused by
     /// the scan.
-    pub async fn download_ticket(
+    pub async fn issue_download_ticket(
         &self,
         user: &Authorized<act::DownloadPartnerTypeMedia>,
         media: Uuid,
@@ -40,7 +40,7 @@ impl PartnerTypeService {
             self.downloads.redeem::<act::DownloadPartnerTypeMedia>(actor, &path(media), ticket).await?;
         let document =
             self.types.find_media(media, reader.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
-        let content = content_of(self.files.as_ref(), &document).await?;
+        let content = open_content(self.files.as_ref(), &document).await?;
         Ok((document, content))
     }
 }

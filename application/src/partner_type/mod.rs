@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 pub struct PartnerTypeService {
     pub types: Arc<dyn PartnerTypeRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub downloads: DownloadService,
     pub files: Arc<dyn FileStore>,
     pub clock: Arc<dyn Clock>,

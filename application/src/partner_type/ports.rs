@@ -17,7 +17,7 @@ pub struct PartnerType {
     /// Increases with each save of the documents.
     pub version: i64,
     /// Documents in order; empty when not requested.
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
 }
 
 /// Type defined by the configuration.
@@ -35,7 +35,6 @@ pub struct DocumentSave<'a> {
     pub partner_type: Uuid,
     /// Version that was read.
     pub version: i64,
-    /// New documents.
     pub list: &'a DocumentList,
     /// Jobs to queue: deletion of the removed files.
     pub jobs: &'a [NewJob],
@@ -55,7 +54,7 @@ pub trait PartnerTypeRepository: Send + Sync {
     /// in the meantime.
     async fn save_documents(&self, save: DocumentSave<'_>) -> Result<(), PortError>;
     /// Returns every type, by label, ignoring letter case and accents; with documents if requested.
-    async fn list(&self, with_medias: bool) -> Result<Vec<PartnerType>, PortError>;
+    async fn list(&self, with_files: bool) -> Result<Vec<PartnerType>, PortError>;
     /// Returns a type with its documents.
     async fn find(&self, uuid: Uuid) -> Result<Option<PartnerType>, PortError>;
     /// Returns the type of a partner, with its documents.

@@ -15,9 +15,9 @@ impl PartnerTypeService {
     pub async fn list(
         &self,
         _: &Authorized<act::ListPartnerTypes>,
-        with_medias: bool,
+        with_files: bool,
     ) -> Result<Vec<PartnerType>, AppError> {
-        Ok(self.types.list(with_medias).await?)
+        Ok(self.types.list(with_files).await?)
     }
 
     /// Returns a type with its documents.

@@ -1,6 +1,6 @@
 //! Documents of a case in the readable part of the export: requests, repeated requests, history.
 
-use super::tables::table;
+use super::tables::build_table;
 use crate::customer_case::ports::CaseDetails;
 use crate::document::Block;
 use crate::document::fields::{Fields, day_and_hour};
@@ -11,15 +11,15 @@ use domain::shared::day::Day;
 use domain::shared::person::PersonName;
 
 /// Returns the blocks about the requested documents; empty for a case without requests.
-pub(super) fn documents(details: &CaseDetails) -> Vec<Block> {
+pub(super) fn build_document_blocks(details: &CaseDetails) -> Vec<Block> {
     let case = &details.case;
-    let requested = case.items.iter().filter(|item| item.is_file).map(item).collect();
-    let repeated = case.rounds.iter().map(round).collect();
-    let history = details.events.iter().map(event).collect();
+    let requested = case.items.iter().filter(|item| item.is_file).map(build_item_row).collect();
+    let repeated = case.rounds.iter().map(build_round_row).collect();
+    let history = details.events.iter().map(build_event_row).collect();
     let tables = [
-        table(&["Document", "État", "Date du document", "Motif du refus"], requested),
-        table(&["Redemandé le", "Par", "Réponse attendue avant le", "Reçue le", "Message"], repeated),
-        table(&["Date", "Événement", "Par", "Précisions"], history),
+        build_table(&["Document", "État", "Date du document", "Motif du refus"], requested),
+        build_table(&["Redemandé le", "Par", "Réponse attendue avant le", "Reçue le", "Message"], repeated),
+        build_table(&["Date", "Événement", "Par", "Précisions"], history),
     ];
     let mut blocks: Vec<Block> = tables.into_iter().flatten().collect();
     if blocks.is_empty() {
@@ -35,12 +35,12 @@ pub(super) fn documents(details: &CaseDetails) -> Vec<Block> {
     blocks
 }
 
-fn item(item: &CaseItem) -> Vec<String> {
+fn build_item_row(item: &CaseItem) -> Vec<String> {
     let date = item.document_date.map(Day::to_french).unwrap_or_default();
     vec![item.label.clone(), item.state.label().to_owned(), date, item.motive.clone().unwrap_or_default()]
 }
 
-fn round(round: &RequestRound) -> Vec<String> {
+fn build_round_row(round: &RequestRound) -> Vec<String> {
     vec![
         day_and_hour(round.requested_at),
         round.by.full(),
@@ -50,7 +50,7 @@ fn round(round: &RequestRound) -> Vec<String> {
     ]
 }
 
-fn event(event: &CaseEvent) -> Vec<String> {
+fn build_event_row(event: &CaseEvent) -> Vec<String> {
     vec![
         day_and_hour(event.at),
         event.kind.label().to_owned(),

@@ -1,6 +1,6 @@
 //! Offers and revenue of a case in the readable part of the export.
 
-use super::tables::table;
+use super::tables::build_table;
 use crate::customer_case::ports::CaseDetails;
 use crate::document::Block;
 use crate::document::fields::{format_day, format_euros};
@@ -8,15 +8,18 @@ use domain::customer_case::offer::Offer;
 use domain::customer_case::revenue::RevenueEntry;
 use domain::shared::percent::Percent;
 
-const OFFERS: [&str; 8] =
+const OFFER_TITLES: [&str; 8] =
     ["Banque ou assureur", "État", "Date", "Taux", "TAEG", "Mensualité", "Assurance", "Commentaire"];
 
 /// Returns the blocks of offers and revenue; empty if there are none.
-pub(super) fn offers_and_revenue(details: &CaseDetails) -> Vec<Block> {
+pub(super) fn build_offer_blocks(details: &CaseDetails) -> Vec<Block> {
     let case = &details.case;
-    let offers = case.offers.iter().map(offer).collect();
-    let revenue = case.revenue.entries().iter().map(revenue).collect();
-    let tables = [table(&OFFERS, offers), table(&["Rémunération", "État", "Montant", "Date"], revenue)];
+    let offers = case.offers.iter().map(build_offer_row).collect();
+    let revenue = case.revenue.entries().iter().map(build_revenue_row).collect();
+    let tables = [
+        build_table(&OFFER_TITLES, offers),
+        build_table(&["Rémunération", "État", "Montant", "Date"], revenue),
+    ];
     let blocks: Vec<Block> = tables.into_iter().flatten().collect();
     if blocks.is_empty() {
         return blocks;
@@ -24,7 +27,7 @@ pub(super) fn offers_and_revenue(details: &CaseDetails) -> Vec<Block> {
     std::iter::once(Block::Heading(case.label.clone())).chain(blocks).collect()
 }
 
-fn offer(offer: &Offer) -> Vec<String> {
+fn build_offer_row(offer: &Offer) -> Vec<String> {
     let rate = |rate: Option<Percent>| rate.map(Percent::to_french).unwrap_or_default();
     vec![
         offer.bank.clone(),
@@ -38,7 +41,7 @@ fn offer(offer: &Offer) -> Vec<String> {
     ]
 }
 
-fn revenue(entry: &RevenueEntry) -> Vec<String> {
+fn build_revenue_row(entry: &RevenueEntry) -> Vec<String> {
     vec![
         entry.kind.label().to_owned(),
         entry.stage.label().to_owned(),

@@ -1,12 +1,12 @@
 //! Readable part of the export: the recap of the record, then the data that a recap omits.
 
 use super::CollectedData;
-use super::case_documents::documents;
-use super::case_offers::offers_and_revenue;
+use super::case_documents::build_document_blocks;
+use super::case_offers::build_offer_blocks;
 use super::case_plans;
 use super::files::Files;
 use super::ports::{AccountData, AssignmentData, ContactData, MailData, TaskData};
-use super::tables::table;
+use super::tables::build_table;
 use super::{legal, traces};
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Block, Document, Section};
@@ -25,7 +25,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
 /// Builds the document with all stored data.
-pub(super) fn document(
+pub(super) fn build_document(
     data: &CollectedData,
     files: &Files<'_>,
     settings: &Settings,
@@ -33,27 +33,28 @@ pub(super) fn document(
 ) -> Document {
     let firm = &settings.brand_name;
     let cases: Vec<_> = data.cases.iter().map(StudiedCase::without_study).collect();
-    let recap = record::document(&data.record, &cases, firm, now);
-    let mut sections = vec![about_section(settings, data.is_of_one)];
+    let recap = record::build_document(&data.record, &cases, firm, now);
+    let mut sections = vec![build_about_section(settings, data.is_limited_to_one)];
     // The budget is computed from the income of both customers.
-    let is_included = |section: &Section| !data.is_of_one || section.title != record::BUDGET;
+    let is_included = |section: &Section| !data.is_limited_to_one || section.title != record::BUDGET;
     sections.extend(recap.sections.into_iter().filter(is_included));
-    sections
-        .extend(data.cases.iter().flat_map(|details| case_plans::sections(details, data.plans_of(details))));
+    sections.extend(
+        data.cases.iter().flat_map(|details| case_plans::build_sections(details, data.plans_of(details))),
+    );
     let further = [
-        ("Banques consultées et rémunération", data.cases.iter().flat_map(offers_and_revenue).collect()),
-        ("Documents demandés", data.cases.iter().flat_map(documents).collect()),
-        ("Comptes rendus", data.reports.iter().flat_map(report).collect()),
-        ("Demandes reçues", data.inquiries.iter().flat_map(inquiry).collect()),
-        ("Fichiers", files_block(files)),
-        ("Documents légaux", legal::blocks(&data.legal, day_in_paris(now))),
-        ("Réclamations", data.related.complaints.iter().flat_map(complaint).collect()),
-        ("Espace client", own_space(data)),
-        ("Liste de diffusion", data.related.contacts.iter().flat_map(contact).collect()),
-        ("Emails envoyés", data.related.mails.iter().flat_map(mail).collect()),
-        ("Campagnes reçues", traces::campaign_blocks(&data.related)),
-        ("Suivi par le cabinet", follow_up(data)),
-        ("Consultations et modifications", traces::accesses(&data.related.accesses)),
+        ("Banques consultées et rémunération", data.cases.iter().flat_map(build_offer_blocks).collect()),
+        ("Documents demandés", data.cases.iter().flat_map(build_document_blocks).collect()),
+        ("Comptes rendus", data.reports.iter().flat_map(build_report_blocks).collect()),
+        ("Demandes reçues", data.inquiries.iter().flat_map(build_inquiry_blocks).collect()),
+        ("Fichiers", build_file_blocks(files)),
+        ("Documents légaux", legal::build_blocks(&data.legal, day_in_paris(now))),
+        ("Réclamations", data.related.complaints.iter().flat_map(build_complaint_blocks).collect()),
+        ("Espace client", build_own_space_blocks(data)),
+        ("Liste de diffusion", data.related.contacts.iter().flat_map(build_contact_blocks).collect()),
+        ("Emails envoyés", data.related.mails.iter().flat_map(build_mail_blocks).collect()),
+        ("Campagnes reçues", traces::build_campaign_blocks(&data.related)),
+        ("Suivi par le cabinet", build_follow_up_blocks(data)),
+        ("Consultations et modifications", traces::build_access_blocks(&data.related.accesses)),
     ];
     sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)));
     Document { kind: KIND.to_owned(), sections, ..recap }
@@ -62,9 +63,9 @@ pub(super) fn document(
 /// Type of the document.
 pub(super) const KIND: &str = "Droit d’accès – données détenues";
 
-/// Returns the information required by GDPR article 15 in addition to the data. `is_of_one`: the export is limited to
-/// one of two customers and to shared data.
-pub(super) fn about_section(settings: &Settings, is_of_one: bool) -> Section {
+/// Returns the information required by GDPR article 15 in addition to the data. `is_limited_to_one`: the export is
+/// limited to one of two customers and to shared data.
+pub(super) fn build_about_section(settings: &Settings, is_limited_to_one: bool) -> Section {
     let firm = &settings.brand_name;
     let shared = "\nLes données communes au foyer (dossiers, comptes rendus, suivi) y figurent ; ce qui ne concerne que \
                   l’autre personne de la fiche n’y figure pas.";
@@ -81,7 +82,7 @@ pub(super) fn about_section(settings: &Settings, is_of_one: bool) -> Section {
          y opposer, ou introduire une réclamation auprès de la CNIL (www.cnil.fr).",
         settings.link("/legals")
     );
-    let text = if is_of_one { text + shared } else { text };
+    let text = if is_limited_to_one { text + shared } else { text };
     let text = text
         .replace(" :", "\u{202f}:")
         .replace(" ;", "\u{202f};")
@@ -91,19 +92,19 @@ pub(super) fn about_section(settings: &Settings, is_of_one: bool) -> Section {
     Section::new("Votre droit d’accès", blocks)
 }
 
-fn report(stored: &StoredReport) -> Vec<Block> {
+fn build_report_blocks(stored: &StoredReport) -> Vec<Block> {
     let report = &stored.report;
     let fields = Fields::new()
         .text("Rédigé par", stored.created_by.full())
         .time("Modifié le", (stored.updated_at != report.creation_date).then_some(stored.updated_at))
         .optional_text("Dossier", stored.case_label.as_ref())
-        .yes_or_nothing("Visible par le prescripteur", report.visible_to_partner);
+        .yes_no("Visible par le prescripteur", report.visible_to_partner);
     let heading = Block::Heading(format!("Compte rendu du {}", display::instant(report.creation_date)));
     let text = Block::Text { label: "Contenu".to_owned(), text: to_plain_text(&report.content) };
     [Some(heading), fields.block(), Some(text)].into_iter().flatten().collect()
 }
 
-pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
+pub(super) fn build_inquiry_blocks(stored: &StoredInquiry) -> Vec<Block> {
     let inquiry = &stored.inquiry;
     let person = &inquiry.person;
     let mut blocks =
@@ -145,28 +146,28 @@ pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
     blocks
 }
 
-pub(super) fn files_block(files: &Files<'_>) -> Vec<Block> {
-    let row = |(media, parent): (&crate::media::file::Media, &str)| {
-        vec![parent.to_owned(), display::instant(media.creation_date), kilobytes(media.size)]
+pub(super) fn build_file_blocks(files: &Files<'_>) -> Vec<Block> {
+    let row = |(media, path): (&crate::media::file::Media, &str)| {
+        vec![path.to_owned(), display::instant(media.creation_date), format_kilobytes(media.size)]
     };
-    table(&["Fichier", "Reçu le", "Taille"], files.all().map(row).collect()).into_iter().collect()
+    build_table(&["Fichier", "Reçu le", "Taille"], files.all().map(row).collect()).into_iter().collect()
 }
 
-fn kilobytes(bytes: u64) -> String {
+fn format_kilobytes(bytes: u64) -> String {
     format!("{}\u{a0}Ko", bytes.div_ceil(1024))
 }
 
-fn own_space(data: &CollectedData) -> Vec<Block> {
-    let mut blocks: Vec<Block> = data.related.accounts.iter().flat_map(account).collect();
-    blocks.extend(traces::account(&data.related));
+fn build_own_space_blocks(data: &CollectedData) -> Vec<Block> {
+    let mut blocks: Vec<Block> = data.related.accounts.iter().flat_map(build_account_blocks).collect();
+    blocks.extend(traces::build_account_blocks(&data.related));
     blocks
 }
 
-fn account(account: &AccountData) -> Vec<Block> {
+fn build_account_blocks(account: &AccountData) -> Vec<Block> {
     let passkeys = if account.passkeys > 0 { account.passkeys.to_string() } else { String::new() };
     Fields::new()
         .text("Identifiant", &account.email)
-        .yes_or_nothing("Accès ouvert", account.enabled)
+        .yes_no("Accès ouvert", account.enabled)
         .time("Créé le", Some(account.created_at))
         .time("Mot de passe choisi le", account.password_changed_at)
         .time("Application d’authentification ajoutée le", account.totp_created_at)
@@ -176,7 +177,7 @@ fn account(account: &AccountData) -> Vec<Block> {
         .collect()
 }
 
-fn mail(mail: &MailData) -> Vec<Block> {
+fn build_mail_blocks(mail: &MailData) -> Vec<Block> {
     let heading = Block::Heading(format!("Email du {}", display::instant(mail.at)));
     let fields = Fields::new()
         .text("À", &mail.address)
@@ -188,7 +189,7 @@ fn mail(mail: &MailData) -> Vec<Block> {
     [Some(heading), fields.block(), text].into_iter().flatten().collect()
 }
 
-fn complaint(complaint: &Complaint) -> Vec<Block> {
+fn build_complaint_blocks(complaint: &Complaint) -> Vec<Block> {
     let heading = Block::Heading(format!("Réclamation du {}", complaint.sent_on.to_french()));
     let fields = Fields::new()
         .text("Objet", &complaint.subject)
@@ -203,7 +204,7 @@ fn complaint(complaint: &Complaint) -> Vec<Block> {
     [Some(heading), fields.block(), note].into_iter().flatten().collect()
 }
 
-fn contact(contact: &ContactData) -> Vec<Block> {
+fn build_contact_blocks(contact: &ContactData) -> Vec<Block> {
     let accepted = |status| if status == ContactStatus::Activated { "Acceptés" } else { "Refusés" };
     let mut fields = Fields::new()
         .optional_text("Email", contact.email.as_ref())
@@ -220,19 +221,20 @@ fn contact(contact: &ContactData) -> Vec<Block> {
     fields.block().into_iter().collect()
 }
 
-fn follow_up(data: &CollectedData) -> Vec<Block> {
+fn build_follow_up_blocks(data: &CollectedData) -> Vec<Block> {
     let names: Vec<String> = data.related.employees.iter().map(PersonName::full).collect();
     let assigned = Fields::new().text("Fiche suivie par", names.join(", ")).block();
-    let change = |it: &AssignmentData| {
-        let action = if it.assigned { "Fiche confiée à" } else { "Fiche retirée à" };
-        vec![display::instant(it.at), format!("{action} {}", it.employee.full())]
+    let change = |assignment: &AssignmentData| {
+        let action = if assignment.assigned { "Fiche confiée à" } else { "Fiche retirée à" };
+        vec![display::instant(assignment.at), format!("{action} {}", assignment.employee.full())]
     };
-    let changes = table(&["Date", "Affectation"], data.related.assignments.iter().map(change).collect());
+    let changes =
+        build_table(&["Date", "Affectation"], data.related.assignments.iter().map(change).collect());
     let row = |task: &TaskData| {
         let completed = task.completed_at.map(display::instant).unwrap_or_default();
         vec![task.due_date.to_french(), task.title.clone(), task.assignee.full(), completed]
     };
     let tasks = data.related.tasks.iter().map(row).collect();
-    let tasks = table(&["Échéance", "Tâche", "Confiée à", "Faite le"], tasks);
+    let tasks = build_table(&["Échéance", "Tâche", "Confiée à", "Faite le"], tasks);
     assigned.into_iter().chain(changes).chain(tasks).collect()
 }

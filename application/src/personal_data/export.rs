@@ -1,6 +1,6 @@
 //! Export of all data about the customers of a record.
 
-use super::content::document;
+use super::content::build_document;
 use super::files::Files;
 use super::json::{Export, export_json};
 use super::{CollectedData, PersonalDataService, legal};
@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// Reports per query.
-const REPORTS_AT_ONCE: u64 = 200;
+const REPORT_BATCH_SIZE: u64 = 200;
 
 /// Archive generated while it is read.
 pub struct DataArchive {
@@ -36,7 +36,7 @@ impl PersonalDataService {
     ///
     /// # Errors
     /// `NotFound`: no such record, or it has no such customer; `Locked`: a file is not scanned yet.
-    pub async fn ticket(
+    pub async fn issue_ticket(
         &self,
         user: &Authorized<act::ExportPersonalData>,
         record: Uuid,
@@ -44,7 +44,7 @@ impl PersonalDataService {
     ) -> Result<String, AppError> {
         let found = self.sources.records.find(record, user.record_scope()).await?;
         let found = found.ok_or(AppError::NotFound)?.record;
-        if customer.is_some_and(|customer| !found.customers.iter().any(|it| it.uuid == customer)) {
+        if customer.is_some_and(|customer| !found.customers.iter().any(|known| known.uuid == customer)) {
             return Err(AppError::NotFound);
         }
         let held = self.collect(record, customer, user.record_scope()).await?;
@@ -57,7 +57,7 @@ impl PersonalDataService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the record was deleted.
-    pub async fn archive(
+    pub async fn build_archive(
         &self,
         actor: &Actor,
         (record, customer): (Uuid, Option<Uuid>),
@@ -65,24 +65,24 @@ impl PersonalDataService {
     ) -> Result<DataArchive, AppError> {
         let path = path(record, customer);
         let user = self.downloads.redeem::<act::ExportPersonalData>(actor, &path, ticket).await?;
-        let record = self.downloads.current(record).await?;
+        let record = self.downloads.find_current(record).await?;
         let customer = match customer {
-            Some(customer) => Some(self.downloads.current(customer).await?),
+            Some(customer) => Some(self.downloads.find_current(customer).await?),
             None => None,
         };
         let held = self.collect(record, customer, user.record_scope()).await?;
         let now = self.clock.now();
         let files = Files::collect(&held);
-        let document = document(&held, &files, &self.settings, now);
+        let document = build_document(&held, &files, &self.settings, now);
         let export = Export { user: &user, settings: &self.settings, at: now };
-        let machine = export_json(&held, &files, &export)?;
-        self.pack((document, machine), &files, legal::entries(&held.legal), now).await
+        let json = export_json(&held, &files, &export)?;
+        self.pack((document, json), &files, legal::build_entries(&held.legal), now).await
     }
 
     /// Builds the archive: readable part, machine-readable part, files and `further` entries.
     pub(super) async fn pack(
         &self,
-        (document, machine): (Document, Bytes),
+        (document, json): (Document, Bytes),
         files: &Files<'_>,
         further: Vec<ArchiveEntry>,
         now: Instant,
@@ -97,7 +97,7 @@ impl PersonalDataService {
         };
         let mut entries = vec![
             generated_entry(portable_file_name(&name, "pdf"), readable),
-            generated_entry("donnees.json".to_owned(), machine),
+            generated_entry("donnees.json".to_owned(), json),
         ];
         entries.extend(files.entries()?);
         entries.extend(further);
@@ -112,13 +112,13 @@ impl PersonalDataService {
     ) -> Result<CollectedData, AppError> {
         let record = self.sources.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.sources.cases.list_by_record(uuid, scope).await?.unwrap_or_default();
-        let plans = self.plans(&cases, scope).await?;
+        let plans = self.find_plans(&cases, scope).await?;
         let related = self.sources.related.load_related_data(uuid, customer).await?;
         let mut inquiries = Vec::with_capacity(related.inquiries.len());
         for inquiry in &related.inquiries {
             inquiries.extend(self.sources.inquiries.find(*inquiry, InquiryScope::All).await?);
         }
-        let reports = self.reports(uuid).await?;
+        let reports = self.list_reports(uuid).await?;
         let legal = self.sources.legal.list_by_record(uuid).await?;
         let held = CollectedData {
             record,
@@ -128,7 +128,7 @@ impl PersonalDataService {
             reports,
             legal,
             related,
-            is_of_one: false,
+            is_limited_to_one: false,
             customer: None,
         };
         match customer {
@@ -138,7 +138,7 @@ impl PersonalDataService {
     }
 
     /// Returns the variants of the financing plans of the cases.
-    async fn plans(
+    async fn find_plans(
         &self,
         cases: &[CaseDetails],
         scope: RecordScope,
@@ -154,12 +154,12 @@ impl PersonalDataService {
     }
 
     /// Returns every report of the record, newest first.
-    async fn reports(&self, record: Uuid) -> Result<Vec<StoredReport>, AppError> {
+    async fn list_reports(&self, record: Uuid) -> Result<Vec<StoredReport>, AppError> {
         let all = ReportQuery::newest_first(ReportParent::CustomerRecord(record), ReportScope::All);
         let mut reports: Vec<StoredReport> = Vec::new();
         loop {
             let after = reports.last().map(|last| (last.report.creation_date, last.report.uuid));
-            let batch = self.sources.reports.list_rows_after(all, after, REPORTS_AT_ONCE).await?;
+            let batch = self.sources.reports.list_rows_after(all, after, REPORT_BATCH_SIZE).await?;
             if batch.is_empty() {
                 return Ok(reports);
             }
@@ -169,6 +169,6 @@ impl PersonalDataService {
 }
 
 fn path(record: Uuid, customer: Option<Uuid>) -> String {
-    let filter_of = customer.map(|customer| format!("?customer={customer}")).unwrap_or_default();
-    format!("/customer-records/{record}/personal-data{filter_of}")
+    let filter = customer.map(|customer| format!("?customer={customer}")).unwrap_or_default();
+    format!("/customer-records/{record}/personal-data{filter}")
 }

@@ -19,17 +19,16 @@ pub(super) struct Files<'a>(Vec<(&'a Media, String)>);
 impl<'a> Files<'a> {
     /// Collects every file related to the customers of a record.
     pub(super) fn collect(held: &'a CollectedData) -> Self {
-        let cases = held.cases.iter().map(|details| folder(details.case.label.clone(), &details.medias));
+        let cases = held.cases.iter().map(|details| build_folder(details.case.label.clone(), &details.files));
         let reports = held.reports.iter().map(|stored| {
             let day = display::instant(stored.report.creation_date).replace('/', "-");
-            folder(format!("Compte rendu du {day}"), &stored.medias)
+            build_folder(format!("Compte rendu du {day}"), &stored.files)
         });
-        Self::new(cases.chain(held.inquiries.iter().map(inquiry_folder)).chain(reports).collect())
+        Self::new(cases.chain(held.inquiries.iter().map(build_inquiry_folder)).chain(reports).collect())
     }
 
-    /// Collects the files of inquiries.
     pub(super) fn collect_of_inquiries(inquiries: &'a [StoredInquiry]) -> Self {
-        Self::new(inquiries.iter().map(inquiry_folder).collect())
+        Self::new(inquiries.iter().map(build_inquiry_folder).collect())
     }
 
     fn new(folders: Vec<ArchiveFolder<'a>>) -> Self {
@@ -39,12 +38,12 @@ impl<'a> Files<'a> {
 
     /// Returns the files with their paths.
     pub(super) fn all(&self) -> impl Iterator<Item = (&'a Media, &str)> {
-        self.0.iter().map(|(media, name)| (*media, name.as_str()))
+        self.0.iter().map(|(media, path)| (*media, path.as_str()))
     }
 
     /// Returns the path of a file in the archive.
     pub(super) fn path_of(&self, media: Uuid) -> Option<&str> {
-        self.0.iter().find(|(found, _)| found.uuid == media).map(|(_, name)| name.as_str())
+        self.0.iter().find(|(found, _)| found.uuid == media).map(|(_, path)| path.as_str())
     }
 
     /// Returns the archive entries.
@@ -53,16 +52,16 @@ impl<'a> Files<'a> {
     /// `Locked`: a file is not scanned yet.
     pub(super) fn entries(&self) -> Result<Vec<ArchiveEntry>, AppError> {
         check_all_scanned(self.0.iter().map(|(media, _)| *media))?;
-        let entries = self.0.iter().map(|(media, name)| media.to_archive_entry(name.clone()));
+        let entries = self.0.iter().map(|(media, path)| media.to_archive_entry(path.clone()));
         Ok(entries.collect::<Result<_, _>>()?)
     }
 }
 
-fn inquiry_folder(stored: &StoredInquiry) -> ArchiveFolder<'_> {
+fn build_inquiry_folder(stored: &StoredInquiry) -> ArchiveFolder<'_> {
     let day = display::instant(stored.inquiry.received_at).replace('/', "-");
-    folder(format!("Demande du {day}"), &stored.medias)
+    build_folder(format!("Demande du {day}"), &stored.files)
 }
 
-fn folder(label: String, medias: &[Media]) -> ArchiveFolder<'_> {
-    ArchiveFolder { label: Some(label), files: medias.iter().collect() }
+fn build_folder(label: String, files: &[Media]) -> ArchiveFolder<'_> {
+    ArchiveFolder { label: Some(label), files: files.iter().collect() }
 }

@@ -1,9 +1,9 @@
 //! Export of an inquiry whose sender has no record.
 
-use super::content::{about_section, files_block, inquiry};
+use super::content::{build_about_section, build_file_blocks, build_inquiry_blocks};
 use super::export::DataArchive;
 use super::files::Files;
-use super::json::inquiry_json;
+use super::json::inquiry_to_json;
 use super::{PersonalDataService, traces};
 use crate::actor::{Actor, Authorized};
 use crate::document::{Document, Section};
@@ -19,7 +19,7 @@ impl PersonalDataService {
     ///
     /// # Errors
     /// `NotFound`: no such inquiry; `Locked`: a file is not scanned yet.
-    pub async fn inquiry_ticket(
+    pub async fn issue_inquiry_ticket(
         &self,
         user: &Authorized<act::ExportPersonalData>,
         uuid: Uuid,
@@ -33,7 +33,7 @@ impl PersonalDataService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the inquiry was deleted.
-    pub async fn inquiry_archive(
+    pub async fn build_inquiry_archive(
         &self,
         actor: &Actor,
         uuid: Uuid,
@@ -49,22 +49,22 @@ impl PersonalDataService {
         let person = &stored.inquiry.person;
         let name = PersonName { first_name: person.first_name.clone(), last_name: person.last_name.clone() };
         let parts = [
-            ("Demande reçue", inquiry(stored)),
-            ("Fichiers", files_block(&files)),
-            ("Consultations et modifications", traces::accesses(&accesses)),
+            ("Demande reçue", build_inquiry_blocks(stored)),
+            ("Fichiers", build_file_blocks(&files)),
+            ("Consultations et modifications", traces::build_access_blocks(&accesses)),
         ];
-        let mut sections = vec![about_section(&self.settings, false)];
+        let mut sections = vec![build_about_section(&self.settings, false)];
         sections.extend(parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)));
         let document = Document {
             kind: super::content::KIND.to_owned(),
             subject: household([&name]),
-            notes: vec![words::creation_note(now)],
+            notes: vec![words::format_creation_note(now)],
             sections,
             made_at: now,
             mark: None,
         };
-        let machine = inquiry_json(stored, &accesses, &files, now)?;
-        self.pack((document, machine), &files, Vec::new(), now).await
+        let json = inquiry_to_json(stored, &accesses, &files, now)?;
+        self.pack((document, json), &files, Vec::new(), now).await
     }
 }
 

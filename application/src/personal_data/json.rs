@@ -69,7 +69,7 @@ pub(super) fn export_json(
             "logins": related.logins,
             "sessions": related.sessions,
             "campaigns": related.campaigns,
-            "accesses": traces::accesses_json(&related.accesses),
+            "accesses": traces::accesses_to_json(&related.accesses),
         },
     });
     serialise(&document)
@@ -79,7 +79,7 @@ pub(super) fn export_json(
 ///
 /// # Errors
 /// `Corrupt`: serialisation fails; not expected.
-pub(super) fn inquiry_json(
+pub(super) fn inquiry_to_json(
     stored: &StoredInquiry,
     accesses: &[AccessData],
     files: &Files<'_>,
@@ -88,7 +88,7 @@ pub(super) fn inquiry_json(
     serialise(&json!({
         "exportDate": now,
         "inquiry": ExportedInquiry::new(stored, files),
-        "accesses": traces::accesses_json(accesses),
+        "accesses": traces::accesses_to_json(accesses),
     }))
 }
 
@@ -145,7 +145,7 @@ struct ExportedInquiry<'a> {
 impl<'a> ExportedInquiry<'a> {
     fn new(stored: &'a StoredInquiry, files: &'a Files<'_>) -> Self {
         let inquiry = &stored.inquiry;
-        let medias = stored.medias.iter().map(|media| MediaView::new(media, true)).collect();
+        let attached = stored.files.iter().map(|media| MediaView::new(media, true)).collect();
         Self {
             uuid: inquiry.uuid,
             kind: inquiry.kind,
@@ -160,7 +160,7 @@ impl<'a> ExportedInquiry<'a> {
             note: &inquiry.note,
             call_outcome: inquiry.call_outcome,
             call_back_on: inquiry.call_back_on,
-            medias: ExportedMedia::all(medias, files),
+            medias: ExportedMedia::all(attached, files),
         }
     }
 }
@@ -190,9 +190,9 @@ struct ExportedMedia<'a> {
 }
 
 impl<'a> ExportedMedia<'a> {
-    fn all(medias: Vec<MediaView>, files: &'a Files<'_>) -> Vec<Self> {
+    fn all(attached: Vec<MediaView>, files: &'a Files<'_>) -> Vec<Self> {
         let to_exported = |media: MediaView| Self { file: files.path_of(media.uuid), media };
-        medias.into_iter().map(to_exported).collect()
+        attached.into_iter().map(to_exported).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Issued legal documents in the export, with their evidence and files.
 
-use super::tables::table;
+use super::tables::build_table;
 use crate::document::Block;
 use crate::document::fields::day_and_hour;
 use crate::legal_document::ports::{FileRole, RecordDocument, StoredDocument};
@@ -21,21 +21,23 @@ pub(super) fn retain_documents_of(documents: &mut Vec<RecordDocument>, customer:
     documents.retain(|held| held.stored.document.people.iter().any(concerns));
     for RecordDocument { stored, files } in documents {
         let people = stored.document.people.iter().enumerate();
-        let of_others: Vec<FileRole> =
-            people.filter(|(_, person)| !concerns(person)).map(|(place, _)| FileRole::paper(place)).collect();
+        let of_others: Vec<FileRole> = people
+            .filter(|(_, person)| !concerns(person))
+            .map(|(position, _)| FileRole::paper(position))
+            .collect();
         files.retain(|file| !of_others.contains(&file.role));
     }
 }
 
 /// Lists the documents.
-pub(super) fn blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
+pub(super) fn build_blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
     let row = |held: &RecordDocument| {
         let document = &held.stored.document;
         let state = document.state(today).label().to_owned();
         vec![document.title.clone(), day_and_hour(document.issued_at), state, document.sha256.clone()]
     };
     let rows = documents.iter().map(row).collect();
-    table(&["Document", "Émis", "État", "Empreinte (SHA-256)"], rows).into_iter().collect()
+    build_table(&["Document", "Émis", "État", "Empreinte (SHA-256)"], rows).into_iter().collect()
 }
 
 /// Returns the documents and their evidence in machine-readable form. If the export is limited to one customer, the
@@ -68,7 +70,7 @@ pub(super) fn documents_to_json(documents: &[RecordDocument], customer: Option<U
 }
 
 /// Returns the archive entries of the PDFs.
-pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
+pub(super) fn build_entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
     let mut entries = Vec::new();
     for (number, held) in (1..).zip(documents) {
         for file in held.files.iter().filter(|file| file.role != FileRole::Content) {

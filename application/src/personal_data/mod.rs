@@ -22,7 +22,7 @@ use crate::download::DownloadService;
 use crate::financing_plan::ports::CasePlanRepository;
 use crate::financing_plan::views::PlanVariantView;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
-use crate::legal_document::ports::{LegalDocumentRepository, RecordDocument};
+use crate::legal_document::ports::{LegalDocumentQueries, RecordDocument};
 use crate::ports::{Archives, Clock, Documents};
 use crate::report::ports::{ReportRepository, StoredReport};
 use crate::settings::Settings;
@@ -31,7 +31,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Sources of the data.
 pub struct Sources {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
@@ -42,7 +41,7 @@ pub struct Sources {
     /// Meeting reports.
     pub reports: Arc<dyn ReportRepository>,
     /// Issued legal documents.
-    pub legal: Arc<dyn LegalDocumentRepository>,
+    pub legal: Arc<dyn LegalDocumentQueries>,
     /// Other related data.
     pub related: Arc<dyn PersonalDataQueries>,
 }
@@ -68,7 +67,7 @@ struct CollectedData {
     legal: Vec<RecordDocument>,
     related: RelatedData,
     /// Whether the export is limited to one of several customers and to shared data.
-    is_of_one: bool,
+    is_limited_to_one: bool,
     /// Customer to whom the export is limited.
     customer: Option<Uuid>,
 }

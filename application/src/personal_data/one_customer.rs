@@ -17,24 +17,24 @@ impl CollectedData {
     /// Reduces the data to that of this customer and of the household; `None` if the record has no such customer.
     pub(super) fn retain_customer(mut self, customer: Uuid) -> Option<Self> {
         let customers = &self.record.record.customers;
-        let index = customers.iter().position(|it| it.uuid == customer)?;
+        let index = customers.iter().position(|known| known.uuid == customer)?;
         let mut others: Vec<Person> = (1..).zip(customers).map(Person::new).collect();
         let person = others.remove(index);
-        self.record.record.customers.retain(|it| it.uuid == customer);
+        self.record.record.customers.retain(|known| known.uuid == customer);
         retain_resources_of(&mut self.record.record.resources, index);
         self.record.accounts = self.record.accounts.into_iter().skip(index).take(1).collect();
         for case in &mut self.cases {
-            case.customers.retain(|it| it.uuid == customer);
+            case.customers.retain(|known| known.uuid == customer);
             remove_documents_of_others(case, &person, &others);
         }
-        let (of_others, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) = self
+        let (removed, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) = self
             .inquiries
             .into_iter()
             .partition(|stored| concerns_another_customer(stored, &person, &others));
         self.inquiries = own;
         // The answers of removed inquiries are also in their reports.
         self.reports.retain(|stored| {
-            !of_others.iter().any(|of_others| of_others.inquiry.report == Some(stored.report.uuid))
+            !removed.iter().any(|removed| removed.inquiry.report == Some(stored.report.uuid))
         });
         self.related.mails.retain(|mail| {
             let key = email_key(&mail.address);
@@ -46,14 +46,14 @@ impl CollectedData {
         });
         retain_documents_of(&mut self.legal, customer);
         self.customer = Some(customer);
-        self.is_of_one = !others.is_empty();
+        self.is_limited_to_one = !others.is_empty();
         Some(self)
     }
 }
 
-/// Keeps the income of the customer at this place and the income without customer; the customer becomes the first one.
-fn retain_resources_of(resources: &mut Vec<Resource>, place: usize) {
-    let is_own = |number: u8| usize::from(number) == place + 1;
+/// Keeps the income of the customer at this index and the income without customer; the customer becomes the first one.
+fn retain_resources_of(resources: &mut Vec<Resource>, index: usize) {
+    let is_own = |number: u8| usize::from(number) == index + 1;
     resources.retain(|resource| resource.borrower.is_none_or(is_own));
     for resource in resources {
         resource.borrower = resource.borrower.map(|_| 1);
@@ -102,17 +102,17 @@ fn remove_documents_of_others(details: &mut CaseDetails, person: &Person, others
         others.iter().any(|other| other.is_in_label(label))
             || !person.is_in_label(label) && own_labels.iter().any(|own| are_same_line(own, label))
     };
-    let (of_others, own): (Vec<CaseItem>, Vec<CaseItem>) =
+    let (removed, own): (Vec<CaseItem>, Vec<CaseItem>) =
         items.into_iter().partition(|item| concerns_other(&item.label));
     details.case.items = own;
-    details.medias.retain(|media| !of_others.iter().any(|item| media.item == Some(item.uuid)));
+    details.files.retain(|media| !removed.iter().any(|item| media.item == Some(item.uuid)));
 }
 
 /// Returns whether the inquiry was sent from the address, or with the name, of another customer.
 fn concerns_another_customer(stored: &StoredInquiry, person: &Person, others: &[Person]) -> bool {
     let sender = &stored.inquiry.person;
     let key = email_key(&sender.email);
-    let is_sender = |it: &Person| it.has_name(&sender.first_name, &sender.last_name);
+    let is_sender = |candidate: &Person| candidate.has_name(&sender.first_name, &sender.last_name);
     if is_sender(person) {
         return false;
     }

@@ -1,7 +1,7 @@
 //! Usage data in the readable part of the export: logins, sessions, campaigns, accesses.
 
 use super::ports::{AccessData, CampaignData, LoginData, RelatedData, SessionData};
-use super::tables::table;
+use super::tables::build_table;
 use crate::document::Block;
 use crate::document::fields::day_and_hour;
 use domain::account::role::Role;
@@ -11,20 +11,20 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Returns the sessions and the login journal of the accounts.
-pub(super) fn account(related: &RelatedData) -> Vec<Block> {
-    let sessions = related.sessions.iter().map(session).collect();
-    let logins = related.logins.iter().map(login).collect();
+pub(super) fn build_account_blocks(related: &RelatedData) -> Vec<Block> {
+    let sessions = related.sessions.iter().map(build_session_row).collect();
+    let logins = related.logins.iter().map(build_login_row).collect();
     let tables = [
-        table(
+        build_table(
             &["Session ouverte", "Vue pour la dernière fois", "Fermée", "Appareil", "Adresse IP"],
             sessions,
         ),
-        table(&["Événement de connexion", "Date", "Appareil", "Adresse IP"], logins),
+        build_table(&["Événement de connexion", "Date", "Appareil", "Adresse IP"], logins),
     ];
     tables.into_iter().flatten().collect()
 }
 
-fn session(session: &SessionData) -> Vec<String> {
+fn build_session_row(session: &SessionData) -> Vec<String> {
     vec![
         day_and_hour(session.opened_at),
         day_and_hour(session.last_seen_at),
@@ -34,21 +34,21 @@ fn session(session: &SessionData) -> Vec<String> {
     ]
 }
 
-fn login(login: &LoginData) -> Vec<String> {
+fn build_login_row(login: &LoginData) -> Vec<String> {
     let address = login.address.clone().unwrap_or_default();
     vec![login.kind.label().to_owned(), day_and_hour(login.at), login.device.clone(), address]
 }
 
-pub(super) fn campaign_blocks(related: &RelatedData) -> Vec<Block> {
+pub(super) fn build_campaign_blocks(related: &RelatedData) -> Vec<Block> {
     let row = |campaign: &CampaignData| {
         vec![day_and_hour(campaign.at), campaign.kind.label().to_owned(), campaign.text.clone()]
     };
     let rows = related.campaigns.iter().map(row).collect();
-    table(&["Envoyée", "Par", "Objet ou texte"], rows).into_iter().collect()
+    build_table(&["Envoyée", "Par", "Objet ou texte"], rows).into_iter().collect()
 }
 
 /// Returns the number of accesses by day, operation, object and role.
-pub(super) fn accesses(accesses: &[AccessData]) -> Vec<Block> {
+pub(super) fn build_access_blocks(accesses: &[AccessData]) -> Vec<Block> {
     let mut counts: BTreeMap<(Day, usize), u64> = BTreeMap::new();
     let mut kinds: Vec<[&str; 3]> = Vec::new();
     for access in accesses {
@@ -64,7 +64,7 @@ pub(super) fn accesses(accesses: &[AccessData]) -> Vec<Block> {
         [vec![day.to_french()], words.to_vec(), vec![count.to_string()]].concat()
     };
     let rows = counts.into_iter().map(row).collect();
-    table(&["Jour", "Opération", "Sur", "Par", "Nombre"], rows).into_iter().collect()
+    build_table(&["Jour", "Opération", "Sur", "Par", "Nombre"], rows).into_iter().collect()
 }
 
 /// Returns the French name of a role; users themselves are not named (CJEU C-579/21).
@@ -78,7 +78,7 @@ fn role_name(role: Option<Role>) -> &'static str {
 }
 
 /// Builds the JSON of the accesses.
-pub(super) fn accesses_json(accesses: &[AccessData]) -> Vec<Value> {
+pub(super) fn accesses_to_json(accesses: &[AccessData]) -> Vec<Value> {
     let to_json = |access: &AccessData| {
         json!({
             "date": access.at,

@@ -1,6 +1,6 @@
 //! Comparison of the offers of a case, as a document for its customers.
 
-use super::words::{column, creation_note};
+use super::words::{build_column, format_creation_note};
 use super::{GeneratedDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
@@ -25,20 +25,20 @@ pub const NOTHING_TO_COMPARE: &str = "Aucune offre reçue à comparer dans ce do
 /// Sentence required in each document about a credit (L312-5 of the code de la consommation).
 const CREDIT_WARNING: &str = "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.";
 /// Offers per table, so that the columns stay readable.
-const PER_TABLE: usize = 4;
+const OFFERS_PER_TABLE: usize = 4;
 
 impl RecapService {
     /// Issues a ticket for the comparison of the offers of a case; permissions are checked here.
     ///
     /// # Errors
     /// `NotFound`: no such case in the user's scope; `Invalid`: no offer was received.
-    pub async fn offers_ticket(
+    pub async fn issue_offers_ticket(
         &self,
         user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<String, AppError> {
         let found = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        if comparable_offers(&found).is_empty() {
+        if list_comparable_offers(&found).is_empty() {
             return Err(AppError::invalid(NOTHING_TO_COMPARE));
         }
         self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
@@ -48,7 +48,7 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the case was deleted or is no longer in the scope.
-    pub async fn offers(
+    pub async fn render_offers(
         &self,
         actor: &Actor,
         case: Uuid,
@@ -56,7 +56,7 @@ impl RecapService {
     ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::ComputeFinancingPlan>(actor, &path(case), ticket).await?;
         let found = self.cases.find(case, reader.record_scope()).await?.ok_or(AppError::NotFound)?;
-        Ok(comparison_file(self.documents.as_ref(), &found, self.clock.now()).await?)
+        Ok(render_comparison(self.documents.as_ref(), &found, self.clock.now()).await?)
     }
 
     /// Issues a ticket for the comparison that is shared with the calling customer.
@@ -84,12 +84,13 @@ impl RecapService {
     ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::ListOwnCases>(actor, &shared_path(case), ticket).await?;
         let found = self.find_shared(reader.account, case).await?;
-        Ok(comparison_file(self.documents.as_ref(), &found, self.clock.now()).await?)
+        Ok(render_comparison(self.documents.as_ref(), &found, self.clock.now()).await?)
     }
 
     async fn find_shared(&self, customer: Uuid, case: Uuid) -> Result<CaseDetails, AppError> {
         let found = self.cases.find(case, RecordScope::OfCustomer(customer)).await?;
-        let found = found.filter(|found| !comparable_offers(found).is_empty()).ok_or(AppError::NotFound)?;
+        let found =
+            found.filter(|found| !list_comparable_offers(found).is_empty()).ok_or(AppError::NotFound)?;
         if self.shares.list_by_cases(&[case]).await?.is_empty() {
             return Err(AppError::NotFound);
         }
@@ -101,12 +102,12 @@ impl RecapService {
 ///
 /// # Errors
 /// The document cannot be generated.
-pub async fn comparison_file(
+pub async fn render_comparison(
     documents: &dyn Documents,
     details: &CaseDetails,
     now: Instant,
 ) -> Result<GeneratedDocument, PortError> {
-    let document = document(details, now);
+    let document = build_document(details, now);
     let file_name = portable_file_name(&format!("Comparaison des offres - {}", document.subject), "pdf");
     Ok(GeneratedDocument { file_name, content: documents.render_pdf(document).await? })
 }
@@ -120,22 +121,22 @@ fn path(case: Uuid) -> String {
 }
 
 /// Returns the received and the retained offers.
-pub(crate) fn comparable_offers(details: &CaseDetails) -> Vec<Offer> {
+pub(crate) fn list_comparable_offers(details: &CaseDetails) -> Vec<Offer> {
     let is_shown = |offer: &&Offer| matches!(offer.state, OfferState::Received | OfferState::Retained);
     details.case.offers.iter().filter(is_shown).cloned().collect()
 }
 
 /// Builds the document from the received and retained offers of the case.
-pub fn document(details: &CaseDetails, now: Instant) -> Document {
-    let offers = comparable_offers(details);
+pub fn build_document(details: &CaseDetails, now: Instant) -> Document {
+    let offers = list_comparable_offers(details);
     let comparison = OfferComparison::compute(&offers);
-    let tables = (0..offers.len()).step_by(PER_TABLE).filter_map(|start| {
-        let indexes: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();
-        table(&offers, &comparison, &indexes)
+    let tables = (0..offers.len()).step_by(OFFERS_PER_TABLE).filter_map(|start| {
+        let indexes: Vec<usize> = (start..offers.len().min(start + OFFERS_PER_TABLE)).collect();
+        build_table(&offers, &comparison, &indexes)
     });
     let is_insurance = details.case.project.kind.is_some_and(CaseProject::is_insurance);
-    let notes = Block::Text { label: "À lire".to_owned(), text: remarks(&comparison, is_insurance) };
-    let further = offers.iter().filter_map(conditions).chain([notes]).collect();
+    let notes = Block::Text { label: "À lire".to_owned(), text: write_remarks(&comparison, is_insurance) };
+    let further = offers.iter().filter_map(build_conditions).chain([notes]).collect();
     let sections = [
         Section::unless_empty(details.case.label.clone(), tables.map(Block::Table).collect()),
         Section::unless_empty("Conditions et informations", further),
@@ -143,7 +144,7 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
     Document {
         kind: "Comparaison des offres".to_owned(),
         subject: household(details.names()),
-        notes: vec![creation_note(now)],
+        notes: vec![format_creation_note(now)],
         sections: sections.into_iter().flatten().collect(),
         made_at: now,
         mark: None,
@@ -152,26 +153,26 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
 
 /// Returns the offers in columns. Lines without any value are omitted, unknown values are dashes. `None` if no line is
 /// left.
-fn table(offers: &[Offer], comparison: &OfferComparison, indexes: &[usize]) -> Option<Table> {
+fn build_table(offers: &[Offer], comparison: &OfferComparison, indexes: &[usize]) -> Option<Table> {
     let is_filled = |row: &Vec<String>| row[1..].iter().any(|cell| !cell.is_empty());
     let with_dashes = |row: Vec<String>| -> Vec<String> {
         row.into_iter().map(|cell| if cell.is_empty() { "—".to_owned() } else { cell }).collect()
     };
-    let rows = terms(offers, indexes).into_iter().chain(figures(comparison, indexes));
+    let rows = build_term_rows(offers, indexes).into_iter().chain(build_figure_rows(comparison, indexes));
     let rows: Vec<_> = rows.filter(is_filled).map(with_dashes).collect();
-    let banks = indexes.iter().map(|index| column(&offers[*index].bank, Align::End));
-    let columns = std::iter::once(column("Offre", Align::Start)).chain(banks).collect();
+    let banks = indexes.iter().map(|index| build_column(&offers[*index].bank, Align::End));
+    let columns = std::iter::once(build_column("Offre", Align::Start)).chain(banks).collect();
     (!rows.is_empty()).then_some(Table { columns, rows, total: None })
 }
 
-fn row(label: &str, cells: impl Iterator<Item = String>) -> Vec<String> {
+fn build_row(label: &str, cells: impl Iterator<Item = String>) -> Vec<String> {
     std::iter::once(label.to_owned()).chain(cells).collect()
 }
 
 /// Returns the rows of the terms: amount, duration, kind of rate, insurance, guarantee, validity.
-fn terms(offers: &[Offer], indexes: &[usize]) -> Vec<Vec<String>> {
+fn build_term_rows(offers: &[Offer], indexes: &[usize]) -> Vec<Vec<String>> {
     let line = |label: &str, text: &dyn Fn(&Offer) -> Option<String>| {
-        row(label, indexes.iter().map(|index| text(&offers[*index]).unwrap_or_default()))
+        build_row(label, indexes.iter().map(|index| text(&offers[*index]).unwrap_or_default()))
     };
     vec![
         line("Montant", &|offer| offer.amount.map(euros)),
@@ -185,22 +186,22 @@ fn terms(offers: &[Offer], indexes: &[usize]) -> Vec<Vec<String>> {
 }
 
 /// Returns the rows of the figures; the best values are marked.
-fn figures(comparison: &OfferComparison, indexes: &[usize]) -> Vec<Vec<String>> {
+fn build_figure_rows(comparison: &OfferComparison, indexes: &[usize]) -> Vec<Vec<String>> {
     comparison
         .lines
         .iter()
         .map(|best| {
             let cell = |index: &usize| {
-                let text = value(&comparison.offers[*index], best.line).unwrap_or_default();
+                let text = format_figure(&comparison.offers[*index], best.line).unwrap_or_default();
                 if best.best.contains(index) && !text.is_empty() { format!("{text}\u{a0}*") } else { text }
             };
-            row(best.line.label(), indexes.iter().map(cell))
+            build_row(best.line.label(), indexes.iter().map(cell))
         })
         .collect()
 }
 
 /// Formats a figure of an offer; `None` when it is unknown.
-fn value(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
+fn format_figure(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
     let percent = |rate: Option<Percent>| rate.map(Percent::to_french_rate);
     let amount = |amount: Option<Amount>| amount.map(|amount| euros_and_cents(amount.euros()));
     match line {
@@ -218,14 +219,14 @@ fn value(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
 }
 
 /// Returns the conditions of an offer and its terms of early repayment.
-fn conditions(offer: &Offer) -> Option<Block> {
+fn build_conditions(offer: &Offer) -> Option<Block> {
     let early_repayment =
         offer.early_repayment.as_ref().map(|text| format!("Remboursement anticipé\u{a0}: {text}"));
     let texts: Vec<String> = offer.conditions.clone().into_iter().chain(early_repayment).collect();
     (!texts.is_empty()).then(|| Block::Text { label: offer.bank.clone(), text: texts.join("\n") })
 }
 
-fn remarks(comparison: &OfferComparison, is_insurance: bool) -> String {
+fn write_remarks(comparison: &OfferComparison, is_insurance: bool) -> String {
     let mut lines = Vec::new();
     if !is_insurance {
         lines.push(CREDIT_WARNING.to_owned());
@@ -250,11 +251,11 @@ fn remarks(comparison: &OfferComparison, is_insurance: bool) -> String {
             "Les montants ou les durées diffèrent\u{202f}: comparez les coûts avec prudence.".to_owned(),
         );
     }
-    let engagement = if is_insurance {
+    let commitment = if is_insurance {
         "Ce document n’est pas un contrat\u{202f}: seule la proposition de l’assureur engage."
     } else {
         "Ce document n’est pas une offre de prêt\u{202f}: seule l’offre de la banque engage."
     };
-    lines.push(engagement.to_owned());
+    lines.push(commitment.to_owned());
     lines.join("\n")
 }

@@ -1,7 +1,7 @@
 //! Recap of a partner (PART-08, TICK-06, AMB-084).
 
 use super::ports::{PartnerActivity, PartnerCase};
-use super::words::{address, column};
+use super::words::{build_column, format_address};
 use super::{GeneratedDocument, RecapService, words};
 use crate::actor::{Actor, Authorized};
 use crate::document::fields::Fields;
@@ -18,14 +18,14 @@ use domain::shared::phone::PhoneNumber;
 use uuid::Uuid;
 
 /// Maximum number of cases in the recap; the latest ones are listed.
-pub const LAST_CASES: u64 = 50;
+pub const MAX_CASES: u64 = 50;
 
 impl RecapService {
     /// Issues a ticket for the recap of a partner; permissions are checked here.
     ///
     /// # Errors
     /// `NotFound`: no such partner in the user's scope.
-    pub async fn partner_ticket(
+    pub async fn issue_partner_ticket(
         &self,
         user: &Authorized<act::DownloadPartnerRecap>,
         partner: Uuid,
@@ -39,7 +39,7 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the partner was deleted or is no longer in the scope.
-    pub async fn partner(
+    pub async fn render_partner(
         &self,
         actor: &Actor,
         partner: Uuid,
@@ -48,8 +48,8 @@ impl RecapService {
         let reader =
             self.downloads.redeem::<act::DownloadPartnerRecap>(actor, &path(partner), ticket).await?;
         let stored = self.partners.find(partner, reader.partner_scope()).await?.ok_or(AppError::NotFound)?;
-        let activity = self.queries.load_partner_activity(partner, reader.record_scope(), LAST_CASES).await?;
-        self.draw_pdf(document(&stored, &activity, &self.settings.brand_name, self.clock.now())).await
+        let activity = self.queries.load_partner_activity(partner, reader.record_scope(), MAX_CASES).await?;
+        self.draw_pdf(build_document(&stored, &activity, &self.settings.brand_name, self.clock.now())).await
     }
 }
 
@@ -57,44 +57,48 @@ fn path(partner: Uuid) -> String {
     format!("/partners/{partner}/download")
 }
 
-/// Builds the document from the filled fields and the cases; `brand` is the firm's name, for the labels of the
-/// statuses.
-pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str, now: Instant) -> Document {
+/// Builds the document from the filled fields and the cases; the labels of the statuses contain `firm_name`.
+pub fn build_document(
+    stored: &StoredPartner,
+    activity: &PartnerActivity,
+    firm_name: &str,
+    now: Instant,
+) -> Document {
     let partner = &stored.partner;
     let parts = [
-        ("Informations générales", general(stored)),
-        ("Coordonnées", contact(partner)),
-        ("Adresse", postal(partner)),
-        ("Communications", communications(partner)),
-        ("Suivi", follow_up(stored)),
-        ("Activité", activity_blocks(activity, brand)),
+        ("Informations générales", build_general_blocks(stored)),
+        ("Coordonnées", build_contact_blocks(partner)),
+        ("Adresse", build_address_blocks(partner)),
+        ("Communications", build_communication_blocks(partner)),
+        ("Suivi", build_follow_up_blocks(stored)),
+        ("Activité", build_activity_blocks(activity, firm_name)),
     ];
     let sections =
         parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect();
     Document {
         kind: "Synthèse du prescripteur".to_owned(),
         subject: partner.business_name.clone(),
-        notes: vec![words::creation_note(now), words::history(&stored.audit)],
+        notes: vec![words::format_creation_note(now), words::format_history(&stored.audit)],
         sections,
         made_at: now,
         mark: None,
     }
 }
 
-fn general(stored: &StoredPartner) -> Vec<Block> {
+fn build_general_blocks(stored: &StoredPartner) -> Vec<Block> {
     let partner = &stored.partner;
     Fields::new()
         .text("Type de prescripteur", &stored.partner_type.label)
         .text("Raison sociale", &partner.business_name)
         .text("Fonction", &partner.job_function)
         .choice("Fréquence de relance", Some(partner.follow_up_frequency.label()))
-        .yes_or_nothing("Accès à l’espace prescripteur", partner.enable_access)
+        .yes_no("Accès à l’espace prescripteur", partner.enable_access)
         .block()
         .into_iter()
         .collect()
 }
 
-fn contact(partner: &Partner) -> Vec<Block> {
+fn build_contact_blocks(partner: &Partner) -> Vec<Block> {
     Fields::new()
         .choice("Civilité", Some(partner.civility.label()))
         .text("Nom", &partner.last_name)
@@ -106,8 +110,8 @@ fn contact(partner: &Partner) -> Vec<Block> {
         .collect()
 }
 
-fn postal(partner: &Partner) -> Vec<Block> {
-    let postal_address = address(
+fn build_address_blocks(partner: &Partner) -> Vec<Block> {
+    let postal_address = format_address(
         partner.number.as_ref(),
         partner.street.as_ref(),
         partner.zip_code.as_ref(),
@@ -116,7 +120,7 @@ fn postal(partner: &Partner) -> Vec<Block> {
     Fields::new().text("Adresse", postal_address).block().into_iter().collect()
 }
 
-fn communications(partner: &Partner) -> Vec<Block> {
+fn build_communication_blocks(partner: &Partner) -> Vec<Block> {
     let accepts = |yes: bool| if yes { "Accepte" } else { "Refuse" };
     Fields::new()
         .text("Emails d’information", accepts(partner.allow_mail))
@@ -126,7 +130,7 @@ fn communications(partner: &Partner) -> Vec<Block> {
         .collect()
 }
 
-fn follow_up(stored: &StoredPartner) -> Vec<Block> {
+fn build_follow_up_blocks(stored: &StoredPartner) -> Vec<Block> {
     Fields::new()
         .time("Email de premier rendez-vous envoyé le", stored.first_meeting_mail_at)
         .time("Dernier contact le", Some(stored.last_contact_at))
@@ -135,7 +139,7 @@ fn follow_up(stored: &StoredPartner) -> Vec<Block> {
         .collect()
 }
 
-fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
+fn build_activity_blocks(activity: &PartnerActivity, firm_name: &str) -> Vec<Block> {
     let counts = Fields::new()
         .text("Fiches clients", activity.records.to_string())
         .text("Dossiers", activity.cases.to_string())
@@ -144,13 +148,13 @@ fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
         vec![
             household(&case.customers),
             case.label.clone(),
-            case.status.status.label(brand),
+            case.status.status.label(firm_name),
             display::instant(case.status.date),
         ]
     };
     let table = Table {
         columns: ["Client", "Dossier", "Dernier statut", "Depuis le"]
-            .map(|title| column(title, Align::Start))
+            .map(|title| build_column(title, Align::Start))
             .to_vec(),
         rows: activity.last.iter().map(row).collect(),
         total: None,

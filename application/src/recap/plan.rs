@@ -1,6 +1,6 @@
 //! Financing plan of a case: its schedule as a file, and its figures in documents.
 
-use super::words::{column, creation_note};
+use super::words::{build_column, format_creation_note};
 use super::{GeneratedDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
@@ -74,13 +74,13 @@ impl RecapService {
     ///
     /// # Errors
     /// `NotFound`: no such variant in the user's scope.
-    pub async fn schedule_ticket(
+    pub async fn issue_schedule_ticket(
         &self,
         user: &Authorized<act::ComputeFinancingPlan>,
         key: PlanKey,
         format: ScheduleFormat,
     ) -> Result<String, AppError> {
-        self.variant(user.record_scope(), key).await?;
+        self.find_variant(user.record_scope(), key).await?;
         self.downloads.issue_of(user, &key.path(format), JournalObject::CustomerCase, key.case).await
     }
 
@@ -89,7 +89,7 @@ impl RecapService {
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: no such variant any more; `Invalid`: the tables of the firm
     /// changed so that the plan has no result.
-    pub async fn schedule_pdf(
+    pub async fn render_schedule_pdf(
         &self,
         actor: &Actor,
         key: PlanKey,
@@ -99,16 +99,16 @@ impl RecapService {
         let config = &self.settings.financing_plan;
         let result = variant.input.compute(config)?;
         let schedules = variant.input.schedules(config)?;
-        let document = document(&details, &variant, (&result, &schedules), self.clock.now());
-        let file_name = file_name(&details, &variant, ScheduleFormat::Pdf);
+        let document = build_document(&details, &variant, (&result, &schedules), self.clock.now());
+        let file_name = format_file_name(&details, &variant, ScheduleFormat::Pdf);
         Ok(GeneratedDocument { file_name, content: self.documents.render_pdf(document).await? })
     }
 
     /// Returns the schedule of a ticket as CSV, one line per loan and month.
     ///
     /// # Errors
-    /// The errors of [`Self::schedule_pdf`].
-    pub async fn schedule_csv(
+    /// The errors of [`Self::render_schedule_pdf`].
+    pub async fn render_schedule_csv(
         &self,
         actor: &Actor,
         key: PlanKey,
@@ -118,14 +118,14 @@ impl RecapService {
         let schedules = variant.input.schedules(&self.settings.financing_plan)?;
         let lines: Vec<ScheduleLine> = schedules
             .iter()
-            .zip(loan_names(&variant.input))
+            .zip(list_loan_names(&variant.input))
             .flat_map(|(schedule, loan)| {
                 schedule.rows.iter().map(move |row| ScheduleLine { loan: loan.clone(), row: row.clone() })
             })
             .collect();
         let rows = stream::iter([Ok(lines)]).boxed();
         let content = self.spreadsheets.write_csv(Sheet::new("Échéancier", COLUMNS, rows));
-        Ok(ExportedFile { file_name: file_name(&details, &variant, ScheduleFormat::Csv), content })
+        Ok(ExportedFile { file_name: format_file_name(&details, &variant, ScheduleFormat::Csv), content })
     }
 
     async fn take_variant(
@@ -137,10 +137,10 @@ impl RecapService {
     ) -> Result<(CaseDetails, PlanVariant), AppError> {
         let reader =
             self.downloads.redeem::<act::ComputeFinancingPlan>(actor, &key.path(format), ticket).await?;
-        self.variant(reader.record_scope(), key).await
+        self.find_variant(reader.record_scope(), key).await
     }
 
-    async fn variant(
+    async fn find_variant(
         &self,
         scope: RecordScope,
         key: PlanKey,
@@ -153,13 +153,13 @@ impl RecapService {
     }
 }
 
-fn file_name(details: &CaseDetails, variant: &PlanVariant, format: ScheduleFormat) -> String {
+fn format_file_name(details: &CaseDetails, variant: &PlanVariant, format: ScheduleFormat) -> String {
     let name = format!("Échéancier - {} - {}", household(details.names()), variant.name);
     portable_file_name(&name, format.extension())
 }
 
 /// Returns the names of the loans: the kind, numbered when there are several.
-fn loan_names(input: &PlanInput) -> impl Iterator<Item = String> {
+fn list_loan_names(input: &PlanInput) -> impl Iterator<Item = String> {
     let several = input.loans.len() > 1;
     input.loans.iter().zip(1..).map(move |(loan, number)| {
         let kind = loan.kind.label();
@@ -168,7 +168,7 @@ fn loan_names(input: &PlanInput) -> impl Iterator<Item = String> {
 }
 
 /// Builds the document of a variant: figures, then the schedule of each loan.
-pub fn document(
+pub fn build_document(
     details: &CaseDetails,
     variant: &PlanVariant,
     (result, schedules): (&FinancingPlan, &[LoanSchedule]),
@@ -176,15 +176,18 @@ pub fn document(
 ) -> Document {
     let plan = Section::unless_empty(
         format!("{} – {}", details.case.label, variant.name),
-        plan_blocks(&variant.input, result),
+        build_plan_blocks(&variant.input, result),
     );
-    let loan_sections = schedules.iter().zip(loan_names(&variant.input)).map(|(schedule, name)| {
-        Section::unless_empty(format!("Échéancier – {name}"), schedule_table(schedule).into_iter().collect())
+    let loan_sections = schedules.iter().zip(list_loan_names(&variant.input)).map(|(schedule, name)| {
+        Section::unless_empty(
+            format!("Échéancier – {name}"),
+            build_schedule_table(schedule).into_iter().collect(),
+        )
     });
     Document {
         kind: "Plan de financement".to_owned(),
         subject: household(details.names()),
-        notes: vec![creation_note(now)],
+        notes: vec![format_creation_note(now)],
         sections: std::iter::once(plan).chain(loan_sections).flatten().collect(),
         made_at: now,
         mark: None,
@@ -193,32 +196,32 @@ pub fn document(
 
 /// Returns the schedule of a loan as a table, one row per month; the dates are left out if there is no release date.
 /// `None` if the schedule is empty.
-fn schedule_table(schedule: &LoanSchedule) -> Option<Block> {
+fn build_schedule_table(schedule: &LoanSchedule) -> Option<Block> {
     let row = |row: &LoanRow| {
         let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];
         let start = [row.n.to_string(), format_day(row.date)];
         start.into_iter().chain(amounts.map(Amount::to_french)).collect()
     };
-    let heads = ["Capital", "Intérêts", "Assurance", "Total", "Capital restant dû"];
-    let start = [column("N°", Align::Start), column("Date", Align::Start)];
+    let titles = ["Capital", "Intérêts", "Assurance", "Total", "Capital restant dû"];
+    let start = [build_column("N°", Align::Start), build_column("Date", Align::Start)];
     Table {
-        columns: start.into_iter().chain(heads.map(|head| column(head, Align::End))).collect(),
+        columns: start.into_iter().chain(titles.map(|title| build_column(title, Align::End))).collect(),
         rows: schedule.rows.iter().map(row).collect(),
         total: None,
     }
     .into_block()
 }
 
-fn ratio(ratio: Option<f64>) -> String {
+fn format_ratio(ratio: Option<f64>) -> String {
     ratio.map(|percent| format!("{percent:.1}\u{a0}%").replace('.', ",")).unwrap_or_default()
 }
 
-fn rate(percent: f64) -> String {
+fn format_rate(percent: f64) -> String {
     format!("{percent:.2}\u{a0}%").replace('.', ",")
 }
 
 /// Returns the figures of a computed plan: needs and resources, loans, cost, budget before and after.
-pub fn plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Block> {
+pub fn build_plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Block> {
     let difference = result.balance.difference.cents();
     let gap = |is_shown: bool| {
         if is_shown { Amount::from_cents(difference.abs()).to_french() } else { String::new() }
@@ -228,29 +231,35 @@ pub fn plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Block> {
             "Première mensualité",
             result.phases.first().map(|phase| Amount::to_french(phase.total_first)).unwrap_or_default(),
         )
-        .text("TAEG", rate(result.rates.taeg))
-        .text("TAEA", rate(result.rates.taea))
+        .text("TAEG", format_rate(result.rates.taeg))
+        .text("TAEA", format_rate(result.rates.taea))
         .text("Coût total, assurance comprise", Amount::to_french(result.totals.cost_with_insurance))
-        .text("Part d’apport", ratio(result.balance.own_share))
-        .text("Limites du HCSF", limits(result))
+        .text("Part d’apport", format_ratio(result.balance.own_share))
+        .text("Limites du HCSF", describe_limits(result))
         .text("Reste à financer", gap(difference < 0))
         .text("Ressources en trop", gap(difference > 0));
-    let blocks = [needs(result), resources(result), loans(input, result), cost.block(), budget(result)];
+    let blocks = [
+        build_needs_table(result),
+        build_resources_table(result),
+        build_loans_table(input, result),
+        cost.block(),
+        build_budget_table(result),
+    ];
     blocks.into_iter().flatten().collect()
 }
 
-fn amounts(title: &str, lines: Vec<(&str, Option<Amount>)>, total: Amount) -> Option<Block> {
+fn build_amount_table(title: &str, lines: Vec<(&str, Option<Amount>)>, total: Amount) -> Option<Block> {
     let rows = lines
         .into_iter()
         .filter_map(|(label, amount)| Some((label, amount.filter(|amount| amount.is_positive())?)))
         .map(|(label, amount)| vec![label.to_owned(), Amount::to_french(amount)])
         .collect();
-    let columns = vec![column(title, Align::Start), column("Montant", Align::End)];
+    let columns = vec![build_column(title, Align::Start), build_column("Montant", Align::End)];
     let total = Some(vec!["Total".to_owned(), Amount::to_french(total)]);
     Table { columns, rows, total }.into_block()
 }
 
-fn needs(result: &FinancingPlan) -> Option<Block> {
+fn build_needs_table(result: &FinancingPlan) -> Option<Block> {
     let needs = &result.needs;
     let to_amount = |amount: Option<Euros>| amount.map(Amount::from);
     let lines = vec![
@@ -271,10 +280,10 @@ fn needs(result: &FinancingPlan) -> Option<Block> {
         ("Expertise", to_amount(needs.given.valuation_fee)),
         ("Autres frais", to_amount(needs.given.other)),
     ];
-    amounts("Besoins", lines, needs.total)
+    build_amount_table("Besoins", lines, needs.total)
 }
 
-fn resources(result: &FinancingPlan) -> Option<Block> {
+fn build_resources_table(result: &FinancingPlan) -> Option<Block> {
     let resources = &result.resources;
     let to_amount = |amount: Option<Euros>| amount.map(Amount::from);
     let lines = vec![
@@ -284,10 +293,10 @@ fn resources(result: &FinancingPlan) -> Option<Block> {
         ("Autres ressources", to_amount(resources.given.other)),
         ("Prêts", Some(resources.loans)),
     ];
-    amounts("Ressources", lines, resources.total)
+    build_amount_table("Ressources", lines, resources.total)
 }
 
-fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
+fn build_loans_table(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
     let row = |((loan, computed), name): ((&PlanLoan, &LoanResult), String)| {
         vec![
             name,
@@ -299,18 +308,18 @@ fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
             Amount::to_french(computed.total_interest),
         ]
     };
-    let heads = ["Montant", "Taux", "Durée", "Échéance", "Assurance", "Intérêts"];
-    let columns = std::iter::once(column("Prêt", Align::Start));
+    let titles = ["Montant", "Taux", "Durée", "Échéance", "Assurance", "Intérêts"];
+    let columns = std::iter::once(build_column("Prêt", Align::Start));
     Table {
-        columns: columns.chain(heads.map(|head| column(head, Align::End))).collect(),
-        rows: input.loans.iter().zip(&result.loans).zip(loan_names(input)).map(row).collect(),
+        columns: columns.chain(titles.map(|title| build_column(title, Align::End))).collect(),
+        rows: input.loans.iter().zip(&result.loans).zip(list_loan_names(input)).map(row).collect(),
         total: None,
     }
     .into_block()
 }
 
 /// Budget before and after the plan, side by side.
-fn budget(result: &FinancingPlan) -> Option<Block> {
+fn build_budget_table(result: &FinancingPlan) -> Option<Block> {
     let household = result.household.as_ref()?;
     let line = |label: &str, before: String, after: String| vec![label.to_owned(), before, after];
     let rows = vec![
@@ -324,7 +333,11 @@ fn budget(result: &FinancingPlan) -> Option<Block> {
             Amount::to_french(household.charges_before),
             Amount::to_french(household.charges_after),
         ),
-        line("Taux d’endettement", ratio(household.debt_ratio_before), ratio(household.debt_ratio_after)),
+        line(
+            "Taux d’endettement",
+            format_ratio(household.debt_ratio_before),
+            format_ratio(household.debt_ratio_after),
+        ),
         line(
             "Reste à vivre",
             Amount::to_french(household.living_before),
@@ -332,14 +345,14 @@ fn budget(result: &FinancingPlan) -> Option<Block> {
         ),
     ];
     let columns = vec![
-        column("Par mois", Align::Start),
-        column("Aujourd’hui", Align::End),
-        column("Avec le projet", Align::End),
+        build_column("Par mois", Align::Start),
+        build_column("Aujourd’hui", Align::End),
+        build_column("Avec le projet", Align::End),
     ];
     Some(Block::Table(Table { columns, rows, total: None }))
 }
 
-fn limits(result: &FinancingPlan) -> String {
+fn describe_limits(result: &FinancingPlan) -> String {
     let Some(hcsf) = result.hcsf.as_ref().filter(|hcsf| hcsf.applies) else { return String::new() };
     match (hcsf.ratio_over, hcsf.duration_over) {
         (false, false) => "respectées".to_owned(),
@@ -350,7 +363,7 @@ fn limits(result: &FinancingPlan) -> String {
 }
 
 /// Returns the variant that represents the plan of a case: the chosen one, else the first one.
-pub fn main_variant(variants: Vec<PlanVariant>) -> Option<PlanVariant> {
+pub fn choose_main_variant(variants: Vec<PlanVariant>) -> Option<PlanVariant> {
     let index = variants.iter().position(|variant| variant.chosen).unwrap_or(0);
     variants.into_iter().nth(index)
 }

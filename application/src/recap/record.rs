@@ -1,7 +1,7 @@
 //! Recap of a customer record (REC-87 to REC-90, TICK-05).
 
-use super::plan::{compute_plan, main_variant};
-use super::record_content::sections;
+use super::plan::{choose_main_variant, compute_plan};
+use super::record_content::build_sections;
 use super::{GeneratedDocument, RecapService, words};
 use crate::actor::{Actor, Authorized};
 use crate::customer_record::ports::StoredRecord;
@@ -22,7 +22,7 @@ impl RecapService {
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope.
-    pub async fn record_ticket(
+    pub async fn issue_record_ticket(
         &self,
         user: &Authorized<act::DownloadRecordRecap>,
         record: Uuid,
@@ -35,23 +35,23 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the record was deleted or is no longer in the scope.
-    pub async fn record(
+    pub async fn render_record(
         &self,
         actor: &Actor,
         record: Uuid,
         ticket: &str,
     ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
-        let (record, scope) = (self.downloads.current(record).await?, reader.record_scope());
+        let (record, scope) = (self.downloads.find_current(record).await?, reader.record_scope());
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.cases.list_by_record(record, scope).await?.unwrap_or_default();
         let mut studied = Vec::with_capacity(cases.len());
         for details in &cases {
             let variants = self.plans.find(details.case.uuid, scope).await?.unwrap_or_default().plans;
-            let plan = compute_plan(main_variant(variants), &self.settings.financing_plan);
+            let plan = compute_plan(choose_main_variant(variants), &self.settings.financing_plan);
             studied.push(StudiedCase { details, study: Some(Study { plan }) });
         }
-        self.draw_pdf(document(&stored, &studied, &self.settings.brand_name, self.clock.now())).await
+        self.draw_pdf(build_document(&stored, &studied, &self.settings.brand_name, self.clock.now())).await
     }
 }
 
@@ -61,19 +61,24 @@ fn path(record: Uuid) -> String {
 
 /// Builds the document from the filled fields of the record and its cases; `firm` is the firm's name, for the labels
 /// of the statuses.
-pub fn document(stored: &StoredRecord, cases: &[StudiedCase<'_>], firm: &str, now: Instant) -> Document {
+pub fn build_document(
+    stored: &StoredRecord,
+    cases: &[StudiedCase<'_>],
+    firm: &str,
+    now: Instant,
+) -> Document {
     Document {
         kind: "Synthèse de la fiche client".to_owned(),
-        subject: stored.record.customers.iter().map(customer_label).collect::<Vec<_>>().join(", "),
-        notes: vec![words::creation_note(now), words::history(&stored.audit)],
-        sections: sections(&stored.record, cases, firm, now),
+        subject: stored.record.customers.iter().map(format_customer).collect::<Vec<_>>().join(", "),
+        notes: vec![words::format_creation_note(now), words::format_history(&stored.audit)],
+        sections: build_sections(&stored.record, cases, firm, now),
         made_at: now,
         mark: None,
     }
 }
 
 /// Formats « NOM Prénom », without line break unless it is long.
-fn customer_label(customer: &Customer) -> String {
+fn format_customer(customer: &Customer) -> String {
     let name = household(&[customer.name()]).trim().to_owned();
     if name.chars().count() > NO_BREAK_LENGTH { name } else { name.replace(' ', "\u{a0}") }
 }

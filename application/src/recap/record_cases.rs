@@ -1,7 +1,7 @@
 //! Cases of a record: subject, status, dates.
 
-use super::plan::plan_blocks;
-use super::words::{column, comment};
+use super::plan::build_plan_blocks;
+use super::words::{build_column, build_comment};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, format_euros};
 use crate::document::{Align, Block, Table};
@@ -19,7 +19,7 @@ pub struct StudiedCase<'a> {
 }
 
 impl<'a> StudiedCase<'a> {
-    /// Case whose offers and plan are left out.
+    /// Creates a case whose offers and plan are left out.
     pub const fn without_study(details: &'a CaseDetails) -> Self {
         Self { details, study: None }
     }
@@ -31,18 +31,18 @@ pub struct Study {
     pub plan: Option<(PlanVariant, FinancingPlan)>,
 }
 
-pub(super) fn cases_section(cases: &[StudiedCase<'_>], firm: &str) -> Vec<Block> {
+pub(super) fn build_cases_section(cases: &[StudiedCase<'_>], firm: &str) -> Vec<Block> {
     let blocks = |studied: &StudiedCase<'_>| {
-        let mut blocks = case_blocks(studied.details, firm);
+        let mut blocks = build_case_blocks(studied.details, firm);
         let Some(study) = &studied.study else { return blocks };
-        blocks.extend(offers(studied.details));
+        blocks.extend(build_offer_table(studied.details));
         if let Some((variant, result)) = &study.plan {
             let label = &studied.details.case.label;
             blocks.push(Block::Heading(format!(
                 "{label} – plan de financement «\u{a0}{}\u{a0}»",
                 variant.name
             )));
-            blocks.extend(plan_blocks(&variant.input, result));
+            blocks.extend(build_plan_blocks(&variant.input, result));
         }
         blocks
     };
@@ -50,27 +50,27 @@ pub(super) fn cases_section(cases: &[StudiedCase<'_>], firm: &str) -> Vec<Block>
 }
 
 /// Returns the offers of a case, of banks or insurers.
-fn offers(details: &CaseDetails) -> Option<Block> {
+fn build_offer_table(details: &CaseDetails) -> Option<Block> {
     let row = |offer: &Offer| {
         vec![
             offer.bank.clone(),
             offer.state.label().to_owned(),
             format_euros(offer.amount),
-            offer.duration.map(months).unwrap_or_default(),
+            offer.duration.map(format_months).unwrap_or_default(),
             offer.rate.map(Percent::to_french_rate).unwrap_or_default(),
             offer.apr.map(Percent::to_french_rate).unwrap_or_default(),
             format_euros(offer.instalment),
             format_euros(offer.insurance),
         ]
     };
-    let words = [column("Offre", Align::Start), column("État", Align::Start)];
+    let texts = [build_column("Offre", Align::Start), build_column("État", Align::Start)];
     let figures = ["Montant", "Durée", "Taux", "TAEG", "Mensualité", "Assurance"];
-    let columns = words.into_iter().chain(figures.map(|head| column(head, Align::End))).collect();
+    let columns = texts.into_iter().chain(figures.map(|title| build_column(title, Align::End))).collect();
     let rows = details.case.offers.iter().map(row).collect();
     Table { columns, rows, total: None }.into_block()
 }
 
-fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
+fn build_case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
     let case = &details.case;
     let current = case.current_status();
     let requested_count = case.items.iter().filter(|item| item.is_file).count();
@@ -84,7 +84,7 @@ fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
         )
         .text(
             "Fichiers déposés",
-            if details.medias.is_empty() { String::new() } else { details.medias.len().to_string() },
+            if details.files.is_empty() { String::new() } else { details.files.len().to_string() },
         )
         .day("À compléter avant le", case.completion_limit_date)
         .time("Complété le", case.completed_date)
@@ -93,7 +93,7 @@ fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
         .optional_text("Ce qui est attendu", case.awaited.as_ref().map(|awaited| &awaited.reason))
         .choice("Type de projet", case.project.kind.map(CaseProject::label))
         .euros("Montant du projet", case.project.amount)
-        .text("Durée du projet", case.project.duration.map(months).unwrap_or_default())
+        .text("Durée du projet", case.project.duration.map(format_months).unwrap_or_default())
         .euros("Apport", case.supplied_amount)
         .day("Signature prévue le", case.estimated_clerk_date)
         .day("Fin des conditions suspensives", case.suspensive_date)
@@ -101,23 +101,24 @@ fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
         .optional_text("Email du clerc", case.clerk_mail.as_ref())
         .phone("Téléphone du clerc", case.clerk_phone_number.as_ref());
     let heading = Some(Block::Heading(case.label.clone()));
-    let blocks = [heading, fields.block(), comment(case.comment.as_ref()), history(case, firm)];
+    let blocks =
+        [heading, fields.block(), build_comment(case.comment.as_ref()), build_status_table(case, firm)];
     blocks.into_iter().flatten().collect()
 }
 
 /// Formats as « 240 mois ».
-fn months(months: u16) -> String {
+fn format_months(months: u16) -> String {
     format!("{months}\u{a0}mois")
 }
 
 /// Returns the statuses of the case; `None` if there is only the first one.
-fn history(case: &CustomerCase, firm: &str) -> Option<Block> {
+fn build_status_table(case: &CustomerCase, firm: &str) -> Option<Block> {
     if case.statuses.len() < 2 {
         return None;
     }
     let row = |entry: &domain::customer_case::status::StatusEntry| {
         vec![display::instant(entry.date), entry.status.label(firm)]
     };
-    let columns = vec![column("Date", Align::Start), column("Statut", Align::Start)];
+    let columns = vec![build_column("Date", Align::Start), build_column("Statut", Align::Start)];
     Table { columns, rows: case.statuses.iter().map(row).collect(), total: None }.into_block()
 }

@@ -1,8 +1,8 @@
 //! Sections of a record, in the order and with the labels of its screen (doc 2 §2, §3).
 
-use super::record_cases::{StudiedCase, cases_section};
-use super::record_wealth::{debts, properties, resources};
-use super::words::{address, column, comment};
+use super::record_cases::{StudiedCase, build_cases_section};
+use super::record_wealth::{build_debt_blocks, build_property_blocks, build_resource_blocks};
+use super::words::{build_column, build_comment, format_address};
 use crate::document::fields::{Fields, format_day, format_euros};
 use crate::document::{Align, Block, Section, Table};
 use domain::calendar::paris::day_in_paris;
@@ -17,30 +17,30 @@ use domain::shared::instant::Instant;
 pub const BUDGET: &str = "Budget du foyer";
 
 /// Returns the non-empty sections of a record.
-pub(super) fn sections(
+pub(super) fn build_sections(
     record: &CustomerRecord,
     cases: &[StudiedCase<'_>],
-    brand: &str,
+    firm_name: &str,
     now: Instant,
 ) -> Vec<Section> {
     let parts = [
-        ("Situation et clients", situation(record, day_in_paris(now))),
-        ("Crédits en cours", debts(record)),
-        ("Patrimoine immobilier", properties(record)),
-        ("Enfants", children(record)),
-        ("Ressources", resources(record)),
-        ("Logement", housing(record)),
-        ("Trésorerie et épargne", treasury(record)),
-        ("Tâche", task(record)),
-        ("Potentiels et consentements", potentials(record)),
-        (BUDGET, budget(record, day_in_paris(now))),
-        ("Dossiers", cases_section(cases, brand)),
+        ("Situation et clients", build_situation_blocks(record, day_in_paris(now))),
+        ("Crédits en cours", build_debt_blocks(record)),
+        ("Patrimoine immobilier", build_property_blocks(record)),
+        ("Enfants", build_children_blocks(record)),
+        ("Ressources", build_resource_blocks(record)),
+        ("Logement", build_housing_blocks(record)),
+        ("Trésorerie et épargne", build_treasury_blocks(record)),
+        ("Tâche", build_task_blocks(record)),
+        ("Potentiels et consentements", build_potentials_blocks(record)),
+        (BUDGET, build_budget_blocks(record, day_in_paris(now))),
+        ("Dossiers", build_cases_section(cases, firm_name)),
     ];
     parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect()
 }
 
 /// Returns the current budget; the budget with the project is part of each plan.
-fn budget(record: &CustomerRecord, today: Day) -> Vec<Block> {
+fn build_budget_blocks(record: &CustomerRecord, today: Day) -> Vec<Block> {
     let Some(budget) = record.budget(today).filter(|budget| budget.debt_ratio.is_some()) else {
         return Vec::new();
     };
@@ -55,13 +55,13 @@ fn budget(record: &CustomerRecord, today: Day) -> Vec<Block> {
     fields.block().into_iter().collect()
 }
 
-fn situation(record: &CustomerRecord, today: Day) -> Vec<Block> {
+fn build_situation_blocks(record: &CustomerRecord, today: Day) -> Vec<Block> {
     let household = Fields::new()
         .choice("Statut matrimonial", Some(record.marital_status.label()))
         .day("Depuis le", record.marital_status_since);
     let mut blocks: Vec<Block> = household.block().into_iter().collect();
     for (index, customer) in record.customers.iter().enumerate() {
-        if let Some(fields) = person(customer, today) {
+        if let Some(fields) = build_person_fields(customer, today) {
             blocks.push(Block::Heading(if index == 0 { "Client" } else { "Second client" }.to_owned()));
             blocks.push(fields);
         }
@@ -69,13 +69,13 @@ fn situation(record: &CustomerRecord, today: Day) -> Vec<Block> {
     blocks
 }
 
-fn person(customer: &Customer, today: Day) -> Option<Block> {
+fn build_person_fields(customer: &Customer, today: Day) -> Option<Block> {
     let background = &customer.background;
     Fields::new()
         .choice("Civilité", Some(customer.civility.label()))
         .text("Nom", &customer.last_name)
         .text("Prénom", &customer.first_name)
-        .text("Date de naissance", with_age(customer.birth_date, today))
+        .text("Date de naissance", format_birth_date(customer.birth_date, today))
         .optional_text("Banque actuelle", customer.current_bank.as_ref())
         .day("Dans cette banque depuis le", customer.current_bank_since)
         .optional_text("Lieu de naissance", background.birth_place.as_ref())
@@ -86,14 +86,14 @@ fn person(customer: &Customer, today: Day) -> Option<Block> {
         .block()
 }
 
-fn with_age(birth: Day, today: Day) -> String {
+fn format_birth_date(birth: Day, today: Day) -> String {
     match display::age_in_years(birth, today) {
         Some(years) => format!("{} ({})", birth.to_french(), display::age(years)),
         None => birth.to_french(),
     }
 }
 
-fn children(record: &CustomerRecord) -> Vec<Block> {
+fn build_children_blocks(record: &CustomerRecord) -> Vec<Block> {
     let count = record.nb_of_dependant_children.map(|count| count.to_string()).unwrap_or_default();
     let mut fields = Fields::new().text("Nombre d’enfants à charge", count);
     for (index, birth) in record.birth_dates_of_children.iter().enumerate() {
@@ -110,23 +110,23 @@ fn children(record: &CustomerRecord) -> Vec<Block> {
     };
     let table = Table {
         columns: vec![
-            column("Nom", Align::Start),
-            column("Prénom", Align::Start),
-            column("Date de naissance", Align::Start),
-            column("Pension versée", Align::End),
-            column("Pension reçue", Align::End),
+            build_column("Nom", Align::Start),
+            build_column("Prénom", Align::Start),
+            build_column("Date de naissance", Align::Start),
+            build_column("Pension versée", Align::End),
+            build_column("Pension reçue", Align::End),
         ],
         rows: record.children.iter().map(row).collect(),
         total: None,
     };
-    [fields.block(), table.into_block(), comment(record.children_comment.as_ref())]
+    [fields.block(), table.into_block(), build_comment(record.children_comment.as_ref())]
         .into_iter()
         .flatten()
         .collect()
 }
 
-fn housing(record: &CustomerRecord) -> Vec<Block> {
-    let address = address(
+fn build_housing_blocks(record: &CustomerRecord) -> Vec<Block> {
+    let address = format_address(
         record.number.as_ref(),
         record.street.as_ref(),
         record.zip_code.as_ref(),
@@ -142,7 +142,7 @@ fn housing(record: &CustomerRecord) -> Vec<Block> {
         .collect()
 }
 
-fn treasury(record: &CustomerRecord) -> Vec<Block> {
+fn build_treasury_blocks(record: &CustomerRecord) -> Vec<Block> {
     Fields::new()
         .euros("Trésorerie disponible", record.treasury)
         .euros("Capacité d’épargne mensuelle", record.monthly_saving_capacity)
@@ -151,7 +151,7 @@ fn treasury(record: &CustomerRecord) -> Vec<Block> {
         .collect()
 }
 
-fn task(record: &CustomerRecord) -> Vec<Block> {
+fn build_task_blocks(record: &CustomerRecord) -> Vec<Block> {
     Fields::new()
         .day("Échéance", record.task.as_ref().map(|task| task.due_date))
         .optional_text("Titre de la tâche", record.task.as_ref().map(|task| &task.title))
@@ -160,11 +160,11 @@ fn task(record: &CustomerRecord) -> Vec<Block> {
         .collect()
 }
 
-fn potentials(record: &CustomerRecord) -> Vec<Block> {
+fn build_potentials_blocks(record: &CustomerRecord) -> Vec<Block> {
     let flags = Fields::new()
-        .yes_or_nothing("Potentiel de défiscalisation", record.tax_exemption_potential)
-        .yes_or_nothing("Potentiel Hamon", record.hamon_potential)
-        .yes_or_nothing("Levée du secret bancaire", record.lifting_of_banking_secrecy);
+        .yes_no("Potentiel de défiscalisation", record.tax_exemption_potential)
+        .yes_no("Potentiel Hamon", record.hamon_potential)
+        .yes_no("Levée du secret bancaire", record.lifting_of_banking_secrecy);
     let mut blocks: Vec<Block> = flags.block().into_iter().collect();
     for (index, customer) in record.customers.iter().enumerate() {
         let suffix = match (record.customers.len(), index) {

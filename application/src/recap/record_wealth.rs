@@ -1,6 +1,6 @@
 //! Debts, properties and resources of a household.
 
-use super::words::{address, column, comment};
+use super::words::{build_column, build_comment, format_address};
 use crate::document::fields::{Fields, format_day, format_euros, typographic};
 use crate::document::{Align, Block, Table};
 use domain::customer_record::CustomerRecord;
@@ -12,7 +12,7 @@ use domain::shared::person::YesNo;
 /// Label of the row of sums.
 const TOTAL: &str = "Total";
 
-pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
+pub(super) fn build_debt_blocks(record: &CustomerRecord) -> Vec<Block> {
     let row = |debt: &Debt| {
         vec![
             debt.debt_type.map(|kind| typographic(kind.label())).unwrap_or_default(),
@@ -24,97 +24,99 @@ pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
             format_euros(debt.outstanding_capital),
         ]
     };
-    let sums =
-        [sum(&record.debts, |debt| debt.monthly_instalment), sum(&record.debts, |d| d.outstanding_capital)];
+    let sums = [
+        sum_amounts(&record.debts, |debt| debt.monthly_instalment),
+        sum_amounts(&record.debts, |debt| debt.outstanding_capital),
+    ];
     let table = Table {
         columns: vec![
-            column("Nature", Align::Start),
-            column("Banque", Align::Start),
-            column("Objet", Align::Start),
-            column("Taux", Align::End),
-            column("Dernière échéance", Align::Start),
-            column("Mensualité", Align::End),
-            column("Capital restant dû", Align::End),
+            build_column("Nature", Align::Start),
+            build_column("Banque", Align::Start),
+            build_column("Objet", Align::Start),
+            build_column("Taux", Align::End),
+            build_column("Dernière échéance", Align::Start),
+            build_column("Mensualité", Align::End),
+            build_column("Capital restant dû", Align::End),
         ],
         rows: record.debts.iter().map(row).collect(),
-        total: total(5, sums),
+        total: build_total_row(5, sums),
     };
-    [table.into_block(), comment(record.debts_comment.as_ref())].into_iter().flatten().collect()
+    [table.into_block(), build_comment(record.debts_comment.as_ref())].into_iter().flatten().collect()
 }
 
-pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
+pub(super) fn build_resource_blocks(record: &CustomerRecord) -> Vec<Block> {
     let row = |resource: &Resource| {
         vec![
             resource.nature.map(|nature| typographic(nature.label())).unwrap_or_default(),
             resource.profession.clone().unwrap_or_default(),
             resource.employer_name.clone().unwrap_or_default(),
             format_day(resource.seniority_date),
-            earner(record, resource).unwrap_or_default(),
+            find_earner(record, resource).unwrap_or_default(),
             resource.share.map(Percent::to_french).unwrap_or_default(),
             format_euros(resource.monthly_income),
         ]
     };
     let table = Table {
         columns: vec![
-            column("Nature", Align::Start),
-            column("Profession", Align::Start),
-            column("Employeur", Align::Start),
-            column("Ancienneté depuis le", Align::Start),
-            column("Titulaire", Align::Start),
-            column("Part retenue", Align::End),
-            column("Revenu mensuel", Align::End),
+            build_column("Nature", Align::Start),
+            build_column("Profession", Align::Start),
+            build_column("Employeur", Align::Start),
+            build_column("Ancienneté depuis le", Align::Start),
+            build_column("Titulaire", Align::Start),
+            build_column("Part retenue", Align::End),
+            build_column("Revenu mensuel", Align::End),
         ],
         rows: record.resources.iter().map(row).collect(),
-        total: total(6, [sum(&record.resources, |resource| resource.monthly_income)]),
+        total: build_total_row(6, [sum_amounts(&record.resources, |resource| resource.monthly_income)]),
     };
-    [table.into_block(), comment(record.resources_comment.as_ref())].into_iter().flatten().collect()
+    [table.into_block(), build_comment(record.resources_comment.as_ref())].into_iter().flatten().collect()
 }
 
 /// Returns the first name of the customer who earns an income.
-fn earner(record: &CustomerRecord, resource: &Resource) -> Option<String> {
+fn find_earner(record: &CustomerRecord, resource: &Resource) -> Option<String> {
     let index = usize::from(resource.borrower?).checked_sub(1)?;
     record.customers.get(index).map(|customer| customer.first_name.clone())
 }
 
 /// Returns the sum of a column with at least two amounts.
-fn sum<T>(rows: &[T], amount: impl Fn(&T) -> Option<Euros>) -> Option<Euros> {
+fn sum_amounts<T>(rows: &[T], amount: impl Fn(&T) -> Option<Euros>) -> Option<Euros> {
     let amounts: Vec<i64> = rows.iter().filter_map(amount).map(Euros::cents).collect();
     let sum = amounts.iter().fold(0_i64, |sum, cents| sum.saturating_add(*cents));
     (amounts.len() > 1).then(|| Euros::from_cents(sum).ok()).flatten()
 }
 
-fn total<const N: usize>(words: usize, sums: [Option<Euros>; N]) -> Option<Vec<String>> {
+fn build_total_row<const N: usize>(label_columns: usize, sums: [Option<Euros>; N]) -> Option<Vec<String>> {
     sums.iter().any(Option::is_some).then(|| {
         let mut cells = vec![TOTAL.to_owned()];
-        cells.resize(words, String::new());
+        cells.resize(label_columns, String::new());
         cells.extend(sums.into_iter().map(format_euros));
         cells
     })
 }
 
-pub(super) fn properties(record: &CustomerRecord) -> Vec<Block> {
+pub(super) fn build_property_blocks(record: &CustomerRecord) -> Vec<Block> {
     let mut blocks = Vec::new();
     for (index, property) in record.properties.iter().enumerate() {
-        let fields = property_fields(property);
+        let fields = build_property_fields(property);
         let kind = property.property_type.map(|kind| format!(" – {}", typographic(kind.label())));
         if fields.is_some() || kind.is_some() {
             blocks.push(Block::Heading(format!("Bien {}{}", index + 1, kind.unwrap_or_default())));
             blocks.extend(fields);
         }
     }
-    blocks.extend(comment(record.properties_comment.as_ref()));
+    blocks.extend(build_comment(record.properties_comment.as_ref()));
     blocks
 }
 
-fn property_fields(property: &Property) -> Option<Block> {
-    let index = address(
+fn build_property_fields(property: &Property) -> Option<Block> {
+    let postal_address = format_address(
         property.address_number.as_ref(),
         property.address_street.as_ref(),
         property.address_zip_code.as_ref(),
         property.address_city.as_ref(),
     );
     Fields::new()
-        .text("Adresse", index)
+        .text("Adresse", postal_address)
         .euros("Valeur", property.value)
         .day("Date d’achat", property.buying_date)
         .euros("Mensualité", property.monthly_instalment)

@@ -8,12 +8,12 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
 /// Formats « Document établi le 21/11/2026 à 10:30 ».
-pub fn creation_note(at: Instant) -> String {
+pub fn format_creation_note(at: Instant) -> String {
     format!("Document établi {}", day_and_hour(at))
 }
 
 /// Formats « Fiche créée le … par … · modifiée le … par … ».
-pub fn history(audit: &Audit) -> String {
+pub fn format_history(audit: &Audit) -> String {
     let act = |at: Instant, author: &PersonName| {
         let name = author.full();
         let author = if name.is_empty() { String::new() } else { format!(" par {name}") };
@@ -27,7 +27,7 @@ pub fn history(audit: &Audit) -> String {
 }
 
 /// Formats « 12 bis rue des Lilas, 69003 Lyon », without the missing parts.
-pub(super) fn address(
+pub(super) fn format_address(
     number: Option<&String>,
     street: Option<&String>,
     zip_code: Option<&String>,
@@ -41,12 +41,12 @@ pub(super) fn address(
     lines.iter().filter(|line| !line.is_empty()).cloned().collect::<Vec<_>>().join(", ")
 }
 
-pub(super) fn column(title: &str, align: Align) -> Column {
+pub(super) fn build_column(title: &str, align: Align) -> Column {
     Column { title: title.to_owned(), align }
 }
 
 /// Builds the block of a comment; `None` if it is blank.
-pub(super) fn comment(text: Option<&String>) -> Option<Block> {
+pub(super) fn build_comment(text: Option<&String>) -> Option<Block> {
     let text = text.map(|text| text.trim()).filter(|text| !text.is_empty())?;
     Some(Block::Text { label: "Commentaire".to_owned(), text: text.to_owned() })
 }

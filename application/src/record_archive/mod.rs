@@ -79,8 +79,6 @@ impl RecordArchiveService {
         let (until, reason) = form.validate(day_in_paris(now))?;
         if self.records.find(record, RecordScope::All).await?.is_none() {
             self.records.find(record, RecordScope::Archived).await?.ok_or(AppError::NotFound)?;
-        } else if self.archives.has_open_complaint(record).await? {
-            return Err(AppError::invalid(OPEN_COMPLAINT));
         }
         let archived = ArchivedRecord {
             record,
@@ -91,7 +89,8 @@ impl RecordArchiveService {
             by: user.name.clone(),
         };
         let entry = user.entry(JournalAct::Archive, JournalObject::CustomerRecord, record, now);
-        Ok(self.archives.archive(&archived, &entry).await?)
+        let is_saved = self.archives.archive(&archived, &entry).await?;
+        if is_saved { Ok(()) } else { Err(AppError::invalid(OPEN_COMPLAINT)) }
     }
 
     /// Restores an archived record.
@@ -135,7 +134,7 @@ impl RecordArchiveService {
         };
         self.archives.record_reading(reading).await?;
         let studied: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
-        let document = record::document(&found, &studied, &self.settings.brand_name, now);
+        let document = record::build_document(&found, &studied, &self.settings.brand_name, now);
         let file_name = portable_file_name(&format!("Archive - {}", document.subject), "pdf");
         Ok(GeneratedDocument { file_name, content: self.documents.render_pdf(document).await? })
     }

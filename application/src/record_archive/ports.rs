@@ -73,10 +73,9 @@ pub trait RecordArchiveRepository: Send + Sync {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<ArchivedRecord, Position>, PortError>;
-    /// Returns whether a complaint of the record is not answered.
-    async fn has_open_complaint(&self, record: Uuid) -> Result<bool, PortError>;
-    /// Archives a record, or changes its archive. `Reference` if the record was deleted.
-    async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError>;
+    /// Archives a record, or changes its archive. Returns false, without saving, if the record is not archived and a
+    /// complaint of it is not answered. `Reference` if the record was deleted.
+    async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Ends an archive; false if the record is not archived.
     async fn restore(&self, record: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Records a reading. `Reference` if the record was deleted.

@@ -21,7 +21,7 @@ pub(super) struct MailInput<'a> {
 }
 
 impl MailInput<'_> {
-    pub(super) fn values(&self, settings: &Settings) -> MailValues {
+    pub(super) fn build_values(&self, settings: &Settings) -> MailValues {
         let (name, address) = self.author;
         let adviser = contact_of(&name.full(), settings.firm_phone.clone(), Some(address.to_owned()));
         MailValues::none()
@@ -31,11 +31,11 @@ impl MailInput<'_> {
             .with(MailVariable::Message, self.message.unwrap_or_default())
             .with(MailVariable::CaseLabel, self.case.map_or("", |(_, label)| label))
             .with(MailVariable::Adviser, adviser)
-            .with(MailVariable::Link, settings.link(&self.page()))
+            .with(MailVariable::Link, settings.link(&self.choose_page()))
     }
 
     /// Returns the linked page; customers without account get the home page.
-    fn page(&self) -> String {
+    fn choose_page(&self) -> String {
         match (self.template, self.has_account, self.case) {
             (MailTemplateKey::CustomerAppointment, ..) => "/rendez-vous".to_owned(),
             (_, true, Some((case, _))) => format!("/customer-cases/{case}"),

@@ -32,7 +32,7 @@ impl MailLog {
         }
         let failure = match sent {
             Ok(()) => None,
-            Err(error) => match final_failure(error, attempt) {
+            Err(error) => match describe_final_failure(error, attempt) {
                 Some(reason) => Some(reason),
                 None => return Ok(()),
             },
@@ -45,7 +45,7 @@ impl MailLog {
 }
 
 /// Returns the French reason of a failure that is not retried, with the response of the mail server if there is one.
-fn final_failure(error: &SendError, attempt: u32) -> Option<String> {
+fn describe_final_failure(error: &SendError, attempt: u32) -> Option<String> {
     let answer = match error {
         SendError::Unscanned(_) => return None,
         SendError::Mail(MailError::Permanent(RefusalSubject::Receiver | RefusalSubject::Message, answer)) => {
@@ -73,22 +73,28 @@ mod tests {
     #[test]
     fn only_failures_without_retry_are_logged() {
         let temporary = || SendError::Mail(MailError::Temporary("450 <a@b.fr> greylisted".to_owned()));
-        assert_eq!(final_failure(&temporary(), 1), None);
-        assert_eq!(final_failure(&SendError::Unscanned(Instant::from_micros(0)), MAX_ATTEMPTS), None);
+        assert_eq!(describe_final_failure(&temporary(), 1), None);
+        assert_eq!(
+            describe_final_failure(&SendError::Unscanned(Instant::from_micros(0)), MAX_ATTEMPTS),
+            None
+        );
         let sender = |attempt| {
             let refused = MailError::Permanent(RefusalSubject::Sender, "553 sender".to_owned());
-            final_failure(&SendError::Mail(refused), attempt)
+            describe_final_failure(&SendError::Mail(refused), attempt)
         };
         assert_eq!(sender(1), None, "it is sent once the configuration is fixed");
         let last = "Toujours impossible après 14 essais\u{202f}: 450 (address) greylisted";
-        assert_eq!(final_failure(&temporary(), MAX_ATTEMPTS).as_deref(), Some(last));
+        assert_eq!(describe_final_failure(&temporary(), MAX_ATTEMPTS).as_deref(), Some(last));
         assert!(sender(MAX_ATTEMPTS).is_some());
         for subject in [RefusalSubject::Receiver, RefusalSubject::Message] {
             let refused = MailError::Permanent(subject, "550 <a@b.fr>: user unknown".to_owned());
             let expected = "550 (address) user unknown";
-            assert_eq!(final_failure(&SendError::Mail(refused), 1).as_deref(), Some(expected));
+            assert_eq!(describe_final_failure(&SendError::Mail(refused), 1).as_deref(), Some(expected));
         }
         let corrupt = SendError::Port(PortError::Corrupt("an unreadable row".to_owned()));
-        assert_eq!(final_failure(&corrupt, 1).as_deref(), Some("Une erreur technique a empêché l’envoi."));
+        assert_eq!(
+            describe_final_failure(&corrupt, 1).as_deref(),
+            Some("Une erreur technique a empêché l’envoi.")
+        );
     }
 }

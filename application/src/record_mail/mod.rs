@@ -40,7 +40,7 @@ struct Author {
 }
 
 impl RecordMailService {
-    async fn author(&self, user: &User) -> Result<Author, AppError> {
+    async fn find_author(&self, user: &User) -> Result<Author, AppError> {
         let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
         Ok(Author { name: user.name.clone(), address: account.email })
     }

@@ -10,7 +10,7 @@ use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailExtras};
 use crate::ports::{MailAttachment, MailContact};
-use crate::recap::offers::comparison_file;
+use crate::recap::offers::render_comparison;
 use uuid::Uuid;
 
 /// Failure of a mail whose customer was removed from the record before it was sent.
@@ -41,12 +41,12 @@ impl RecordMailService {
             message: written.message.as_deref(),
             author: (&written.by, &written.reply_to),
         };
-        let values = mail_input.values(&self.settings);
+        let values = mail_input.build_values(&self.settings);
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
         let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
         let job_identity = (job.id, job.created_at);
         let attachments = match &case {
-            Some(found) if written.with_comparison => vec![self.comparison(found).await?],
+            Some(found) if written.with_comparison => vec![self.attach_comparison(found).await?],
             _ => Vec::new(),
         };
         let extras = MailExtras { reply_to: Some(reply_to), attachments };
@@ -55,8 +55,8 @@ impl RecordMailService {
         Ok(sent?)
     }
 
-    async fn comparison(&self, case: &CaseDetails) -> Result<MailAttachment, PortError> {
-        let comparison = comparison_file(self.documents.as_ref(), case, self.clock.now()).await?;
+    async fn attach_comparison(&self, case: &CaseDetails) -> Result<MailAttachment, PortError> {
+        let comparison = render_comparison(self.documents.as_ref(), case, self.clock.now()).await?;
         Ok(MailAttachment {
             name: comparison.file_name,
             content_type: "application/pdf",

@@ -11,7 +11,7 @@ use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, find_created};
 use crate::job::{JobKind, NewJob};
 use crate::ports::LaidOutMail;
-use crate::recap::offers::{NOTHING_TO_COMPARE, comparable_offers};
+use crate::recap::offers::{NOTHING_TO_COMPARE, list_comparable_offers};
 use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
@@ -39,9 +39,9 @@ impl RecordMailService {
         mail: CustomerMail,
     ) -> Result<MailToWrite, AppError> {
         let mail = mail.clean();
-        let planned = self.plan(user, record, &mail).await?;
+        let planned = self.plan_mail(user, record, &mail).await?;
         let Some(first) = planned.customers.first() else { return Err(AppError::NotFound) };
-        let values = mail_input(&planned, first, &mail).values(&self.settings);
+        let values = build_mail_input(&planned, first, &mail).build_values(&self.settings);
         let LaidOutMail { subject, html, text } = self.mails.render_current(planned.template, values).await?;
         let receiver = |customer: &CaseCustomer| MailReceiver {
             name: customer.name.full(),
@@ -86,7 +86,7 @@ impl RecordMailService {
         mail: &CustomerMail,
         key: Option<&IdempotencyKey>,
     ) -> Result<(), AppError> {
-        let planned = self.plan(user, record, mail).await?;
+        let planned = self.plan_mail(user, record, mail).await?;
         if find_created(self.keys.as_ref(), key).await?.is_some() {
             return Ok(());
         }
@@ -98,7 +98,7 @@ impl RecordMailService {
             reply_to: planned.author.address.clone(),
             with_comparison: mail.with_comparison,
         };
-        let to_one = |customer: &CaseCustomer| RecordMail {
+        let build_mail = |customer: &CaseCustomer| RecordMail {
             uuid: self.ids.new_id(),
             record,
             case: planned.case.as_ref().map(|(case, _)| *case),
@@ -108,18 +108,24 @@ impl RecordMailService {
             created_at: now,
             written: Some(written.clone()),
         };
-        let mails: Vec<RecordMail> = planned.customers.iter().map(to_one).collect();
+        let mails: Vec<RecordMail> = planned.customers.iter().map(build_mail).collect();
         let job =
             |mail: &RecordMail| NewJob::now(mail.uuid, JobKind::RecordMail { record, mail: mail.uuid }, now);
         let jobs: Vec<NewJob> = mails.iter().map(job).collect();
         Ok(self.repository.create(&mails, &jobs, key).await?)
     }
 
-    async fn plan(&self, user: &User, record: Uuid, mail: &CustomerMail) -> Result<ValidatedMail, AppError> {
+    async fn plan_mail(
+        &self,
+        user: &User,
+        record: Uuid,
+        mail: &CustomerMail,
+    ) -> Result<ValidatedMail, AppError> {
         let people = self.cases.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let template = mail.template()?;
-        let chosen = |wanted: &Uuid| people.customers.iter().find(|known| known.uuid == *wanted).cloned();
-        let chosen: Option<Vec<CaseCustomer>> = mail.customers.iter().map(chosen).collect();
+        let find_customer =
+            |wanted: &Uuid| people.customers.iter().find(|known| known.uuid == *wanted).cloned();
+        let chosen: Option<Vec<CaseCustomer>> = mail.customers.iter().map(find_customer).collect();
         let chosen = chosen.ok_or(AppError::NotFound)?;
         if let Some(customer) = chosen.iter().find(|customer| customer.email.is_none()) {
             let message = format!("{} n’a pas d’adresse email sur cette fiche.", customer.name.full());
@@ -131,18 +137,22 @@ impl RecordMailService {
                 let found = self.cases.find(case, user.record_scope()).await?;
                 let found = found.filter(|found| found.case.customer_record == record);
                 let found = found.ok_or(AppError::NotFound)?;
-                if mail.with_comparison && comparable_offers(&found).is_empty() {
+                if mail.with_comparison && list_comparable_offers(&found).is_empty() {
                     return Err(AppError::invalid_field("withComparison", NOTHING_TO_COMPARE));
                 }
                 Some((case, found.case.label))
             }
         };
         let customers = deduplicate_by_address(&chosen).cloned().collect();
-        Ok(ValidatedMail { template, customers, case, author: self.author(user).await? })
+        Ok(ValidatedMail { template, customers, case, author: self.find_author(user).await? })
     }
 }
 
-fn mail_input<'a>(planned: &'a ValidatedMail, to: &'a CaseCustomer, mail: &'a CustomerMail) -> MailInput<'a> {
+fn build_mail_input<'a>(
+    planned: &'a ValidatedMail,
+    to: &'a CaseCustomer,
+    mail: &'a CustomerMail,
+) -> MailInput<'a> {
     MailInput {
         template: planned.template,
         to: &to.name,

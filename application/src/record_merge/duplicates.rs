@@ -4,7 +4,7 @@ use super::RecordMergeService;
 use super::views::PastMerge;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::inquiry::open::sought_person;
+use crate::inquiry::open::build_searched_person;
 use crate::inquiry::views::DuplicateRecord;
 use domain::account::access::act;
 use domain::customer_record::CustomerForm;
@@ -17,7 +17,7 @@ impl RecordMergeService {
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope.
-    pub async fn duplicates(
+    pub async fn list_duplicates(
         &self,
         user: &Authorized<act::ReadOverview>,
         record: Uuid,
@@ -27,7 +27,7 @@ impl RecordMergeService {
             .record
             .customers
             .into_iter()
-            .map(|customer| sought_person(&CustomerForm::from(customer)))
+            .map(|customer| build_searched_person(&CustomerForm::from(customer)))
             .collect();
         let found = self.resemblances.list_duplicates(&people, user.record_scope()).await?;
         Ok(found.into_iter().filter(|found| found.record.uuid != record).collect())

@@ -71,10 +71,10 @@ impl RecordMergeService {
             Some(_) => task_of(&removed),
             None => None,
         };
-        let (links, replaced_accounts) = accounts(&kept, &removed, merge.people(), &record);
+        let (links, replaced_accounts) = plan_account_links(&kept, &removed, merge.people(), &record);
         let uuid = record.uuid;
         let change = RecordChange {
-            accounts: self.record_service.account_updates(&record, &links, at),
+            accounts: self.record_service.build_account_updates(&record, &links, at),
             entry: user.entry(JournalAct::Merge, JournalObject::CustomerRecord, uuid, at),
             record,
             links,
@@ -92,7 +92,7 @@ impl RecordMergeService {
             removed: RemovedRecord {
                 uuid: removed.record.uuid,
                 version: removed.record.version,
-                names: names(&removed.record.customers),
+                names: join_names(&removed.record.customers),
                 audit: removed.audit.clone(),
             },
         };
@@ -120,7 +120,7 @@ impl RecordMergeService {
 }
 
 /// Returns the account of each merged customer before and after, and the replaced accounts with their successors.
-fn accounts(
+fn plan_account_links(
     kept: &StoredRecord,
     removed: &StoredRecord,
     people: &[MergedPerson<'_>],
@@ -161,6 +161,6 @@ fn accounts(
     (links, replaced_accounts)
 }
 
-fn names(customers: &[Customer]) -> String {
+fn join_names(customers: &[Customer]) -> String {
     customers.iter().map(|customer| customer.name().full()).collect::<Vec<_>>().join(" et ")
 }

@@ -13,7 +13,6 @@ use domain::shared::person::PersonName;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Record to remove.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemovedRecord {
     pub uuid: Uuid,

@@ -43,8 +43,8 @@ impl RecordMergeService {
         let related = self.record_queries.count_deletion(&[removed.record.uuid]).await?;
         let moves = self.merges.load_moves(removed.record.uuid).await?;
         Ok(MergePreview {
-            kept: merge_record(kept),
-            removed: merge_record(removed),
+            kept: build_merge_record(kept),
+            removed: build_merge_record(removed),
             newer,
             same_people: same,
             groups,
@@ -67,7 +67,7 @@ impl RecordMergeService {
     }
 }
 
-fn merge_record(stored: StoredRecord) -> MergeRecord {
+fn build_merge_record(stored: StoredRecord) -> MergeRecord {
     let StoredRecord { record, accounts, audit, .. } = stored;
     let label =
         record.customers.iter().map(|customer| customer.name().full()).collect::<Vec<_>>().join(" et ");

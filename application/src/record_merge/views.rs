@@ -99,10 +99,8 @@ pub struct MergePreview {
 #[serde(rename_all = "camelCase")]
 pub struct PastMerge {
     pub uuid: Uuid,
-    /// The kept record.
     pub kept: Uuid,
     pub kept_label: String,
-    /// The removed record.
     pub removed: Uuid,
     pub removed_label: String,
     pub merged_at: Instant,

@@ -13,7 +13,7 @@ use crate::financing_plan::ports::CasePlanRepository;
 use crate::identity_check::ports::IdentityCheckRepository;
 use crate::paging::PageRequest;
 use crate::ports::Clock;
-use crate::recap::plan::main_variant;
+use crate::recap::plan::choose_main_variant;
 use crate::report::ports::{ReportQuery, ReportRepository, StoredReport};
 use crate::settings::Settings;
 use domain::account::access::act;
@@ -68,43 +68,51 @@ impl RecordOverviewService {
         let last = ReportQuery::newest_first(ReportParent::CustomerRecord(record), user.report_scope());
         let reports = self.reports.list_page(last, LAST_REPORTS).await?.rows;
         let today = day_in_paris(self.clock.now());
-        let brand = &self.settings.brand_name;
+        let firm_name = &self.settings.brand_name;
         let checks = self.checks.list_by_record(record).await?;
         let open: Vec<OpenCase> =
-            cases.iter().filter_map(|found| open_case(found, &checks, today, brand)).collect();
+            cases.iter().filter_map(|found| build_open_case(found, &checks, today, firm_name)).collect();
         let OverviewData { employees, tasks, unread_inquiries } =
             self.queries.load_overview_data(record).await?;
-        let projects = self.projects(&open, scope).await?;
+        let projects = self.compute_project_budgets(&open, scope).await?;
         Ok(RecordOverview {
             projects,
-            budget: stored.budget(today).map(overview_budget),
+            budget: stored.budget(today).map(build_overview_budget),
             customers: stored
                 .customers
                 .iter()
-                .map(|customer| customer_contact(customer, &people.customers))
+                .map(|customer| build_reached_customer(customer, &people.customers))
                 .collect(),
             ended_cases: u64::try_from(cases.len() - open.len()).unwrap_or_default(),
             cases: open,
             employees,
             tasks,
             unread_inquiries,
-            reports: reports.into_iter().map(overview_report).collect(),
+            reports: reports.into_iter().map(build_overview_report).collect(),
         })
     }
 
-    async fn projects(&self, open: &[OpenCase], scope: RecordScope) -> Result<Vec<ProjectBudget>, AppError> {
+    async fn compute_project_budgets(
+        &self,
+        open: &[OpenCase],
+        scope: RecordScope,
+    ) -> Result<Vec<ProjectBudget>, AppError> {
         let mut projects = Vec::new();
         for case in open {
             let variants = self.plans.find(case.uuid, scope).await?.unwrap_or_default().plans;
-            projects.extend(project_budget(case, variants, &self.settings.financing_plan));
+            projects.extend(compute_project_budget(case, variants, &self.settings.financing_plan));
         }
         Ok(projects)
     }
 }
 
 /// Computes the budget with the plan that represents a case; `None` without household.
-fn project_budget(case: &OpenCase, variants: Vec<PlanVariant>, config: &PlanConfig) -> Option<ProjectBudget> {
-    let variant = main_variant(variants)?;
+fn compute_project_budget(
+    case: &OpenCase,
+    variants: Vec<PlanVariant>,
+    config: &PlanConfig,
+) -> Option<ProjectBudget> {
+    let variant = choose_main_variant(variants)?;
     let plan = variant.input.compute(config).ok()?;
     let household = plan.household?;
     let hcsf = plan.hcsf.filter(|hcsf| hcsf.applies);
@@ -121,7 +129,7 @@ fn project_budget(case: &OpenCase, variants: Vec<PlanVariant>, config: &PlanConf
     })
 }
 
-fn customer_contact(customer: &Customer, people: &[CaseCustomer]) -> ReachedCustomer {
+fn build_reached_customer(customer: &Customer, people: &[CaseCustomer]) -> ReachedCustomer {
     ReachedCustomer {
         uuid: customer.uuid,
         first_name: customer.first_name.clone(),
@@ -132,13 +140,13 @@ fn customer_contact(customer: &Customer, people: &[CaseCustomer]) -> ReachedCust
     }
 }
 
-fn overview_budget(budget: Budget) -> OverviewBudget {
+fn build_overview_budget(budget: Budget) -> OverviewBudget {
     let Budget { income, charges, debt_ratio, left, short, gaps } = budget;
     let gaps = gaps.into_iter().map(BudgetGap::sentence).collect();
     OverviewBudget { income, charges, debt_ratio, max_debt_ratio: MAX_DEBT_RATIO, left, short, gaps }
 }
 
-fn overview_report(stored: StoredReport) -> OverviewReport {
+fn build_overview_report(stored: StoredReport) -> OverviewReport {
     let StoredReport { report, case_label, created_by, .. } = stored;
     OverviewReport {
         uuid: report.uuid,
@@ -152,7 +160,12 @@ fn overview_report(stored: StoredReport) -> OverviewReport {
     }
 }
 
-fn open_case(found: &CaseDetails, checks: &[IdentityCheck], today: Day, brand: &str) -> Option<OpenCase> {
+fn build_open_case(
+    found: &CaseDetails,
+    checks: &[IdentityCheck],
+    today: Day,
+    firm_name: &str,
+) -> Option<OpenCase> {
     let case = &found.case;
     let current = case.current_status().filter(|entry| !entry.status.family().ends())?;
     let missing = |item: &CaseItem| MissingDocument {
@@ -164,7 +177,7 @@ fn open_case(found: &CaseDetails, checks: &[IdentityCheck], today: Day, brand: &
     Some(OpenCase {
         uuid: case.uuid,
         label: case.label.clone(),
-        status: current.status.label(brand),
+        status: current.status.label(firm_name),
         since: current.date,
         business_days: business_days_between(day_in_paris(current.date), today),
         stuck: is_stuck((current.status, current.date), case.awaited.as_ref(), today),

@@ -130,7 +130,6 @@ pub struct OverviewReport {
     pub by: String,
     /// Content as plain text.
     pub text: String,
-    /// Case of the report.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_case: Option<NamedReference>,
 }

@@ -76,7 +76,7 @@ impl ReportService {
         if matches!(parent, ReportParent::Partner(_)) {
             user.require(Act::ReadPartnerReports)?;
         }
-        let secrecy_is_lifted = self.parent_within(user, parent).await?;
+        let secrecy_is_lifted = self.check_parent(user, parent).await?;
         if !secrecy_is_lifted && !user.role.is_staff() {
             return Err(AppError::Forbidden(NOT_LIFTED.to_owned()));
         }

@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub struct ReportService {
     pub reports: Arc<dyn ReportRepository>,
     pub partners: Arc<dyn PartnerRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub texts: Arc<dyn RichTexts>,
     pub journal: Arc<AccessJournal>,
     pub clock: Arc<dyn Clock>,
@@ -34,7 +34,7 @@ impl ReportService {
     ///
     /// # Errors
     /// `NotFound`: the parent is outside the user's scope.
-    async fn parent_within(&self, user: &User, parent: ReportParent) -> Result<bool, AppError> {
+    async fn check_parent(&self, user: &User, parent: ReportParent) -> Result<bool, AppError> {
         let secrecy_is_lifted = match parent {
             ReportParent::CustomerRecord(record) => {
                 self.reports.is_banking_secrecy_lifted(record, user.record_scope()).await?

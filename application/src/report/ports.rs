@@ -20,10 +20,9 @@ pub struct StoredReport {
     pub report: Report,
     /// Increases with each save; 1 at creation.
     pub version: i64,
-    /// Label of the case of the report.
     pub case_label: Option<String>,
     /// Files in upload order.
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
     /// Author.
     pub created_by: PersonName,
     /// Time of the last save.
@@ -38,7 +37,7 @@ pub struct ReportSave<'a> {
     /// New state.
     pub report: &'a Report,
     /// Changes of the files.
-    pub medias: MediaChanges,
+    pub files: MediaChanges,
     /// Jobs to queue.
     pub jobs: Vec<NewJob>,
     /// Entries of the access journal.
@@ -47,7 +46,6 @@ pub struct ReportSave<'a> {
     pub at: Instant,
 }
 
-/// Query of a list of reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportQuery {
     pub parent: ReportParent,
@@ -74,7 +72,7 @@ pub trait ReportRepository: Send + Sync {
     /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
     /// entry per file. Returns false if there is no such report.
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Returns a report in the scope.
+    /// Returns the report; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError>;
     /// Returns one page and the total number of reports.
     async fn list_page(&self, query: ReportQuery, page: PageRequest)

@@ -59,19 +59,20 @@ impl ReportService {
         let parent = form.parent().ok_or_else(|| AppError::invalid_field("customerRecord", REQUIRED))?;
         let uuid = self.ids.new_id();
         retry_on_fresh_data(self.clock.as_ref(), async || {
-            self.parent_within(user, parent).await?;
+            self.check_parent(user, parent).await?;
             let at = self.clock.now();
             let report = Report::create(uuid, parent, form, at);
             self.check_case(user, &report).await?;
             let references = form.medias.as_deref().unwrap_or_default();
-            let attach = find_own_uploads(self.medias.as_ref(), user, references).await?;
-            let medias = MediaChanges { attach, ..Default::default() };
-            let entries = entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &medias);
-            let save = ReportSave { report: &report, medias, jobs: vec![], entries, by: &user.name, at };
+            let attach = find_own_uploads(self.media.as_ref(), user, references).await?;
+            let files = MediaChanges { attach, ..Default::default() };
+            let entries =
+                build_entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &files);
+            let save = ReportSave { report: &report, files, jobs: vec![], entries, by: &user.name, at };
             Ok(self.reports.create(save).await?)
         })
         .await?;
-        self.view_of(user, uuid).await
+        self.find_view(user, uuid).await
     }
 
     async fn edit(&self, user: &User, uuid: Uuid, form: &ReportForm) -> Result<ReportView, AppError> {
@@ -81,20 +82,19 @@ impl ReportService {
             let mut report = stored.report;
             report.edit(form)?;
             self.check_case(user, &report).await?;
-            let (medias, keys) = match &form.medias {
-                Some(list) => {
-                    compare_files(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?
-                }
+            let (files, keys) = match &form.medias {
+                Some(list) => compare_files(self.media.as_ref(), user, &stored.files, |_| true, list).await?,
                 None => (MediaChanges::default(), vec![]),
             };
             let at = self.clock.now();
             let jobs = NewJob::remove_files(self.ids.new_id(), keys, at).into_iter().collect();
-            let entries = entries(user.entry(JournalAct::Change, JournalObject::Report, uuid, at), &medias);
-            let save = ReportSave { report: &report, medias, jobs, entries, by: &user.name, at };
+            let entries =
+                build_entries(user.entry(JournalAct::Change, JournalObject::Report, uuid, at), &files);
+            let save = ReportSave { report: &report, files, jobs, entries, by: &user.name, at };
             Ok(self.reports.save(stored.version, save).await?)
         })
         .await?;
-        self.view_of(user, uuid).await
+        self.find_view(user, uuid).await
     }
 
     /// Checks that the case is in the user's scope and belongs to the record.
@@ -109,17 +109,17 @@ impl ReportService {
         }
     }
 
-    async fn view_of(&self, user: &User, uuid: Uuid) -> Result<ReportView, AppError> {
+    async fn find_view(&self, user: &User, uuid: Uuid) -> Result<ReportView, AppError> {
         let stored = self.reports.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
         Ok(view_for(user, stored))
     }
 }
 
 /// Returns the journal entries of a save: one for the report, and one per attached or deleted file.
-fn entries(entry: AccessEntry, medias: &MediaChanges) -> Vec<AccessEntry> {
+fn build_entries(entry: AccessEntry, files: &MediaChanges) -> Vec<AccessEntry> {
     let file_entry = |act, uuid: &Uuid| entry.with_object(act, JournalObject::Media, *uuid);
-    let attached = medias.attach.iter().map(|(uuid, _)| file_entry(JournalAct::Create, uuid));
-    let removed = medias.remove.iter().map(|uuid| file_entry(JournalAct::Delete, uuid));
+    let attached = files.attach.iter().map(|(uuid, _)| file_entry(JournalAct::Create, uuid));
+    let removed = files.remove.iter().map(|uuid| file_entry(JournalAct::Delete, uuid));
     let files: Vec<_> = attached.chain(removed).collect();
     std::iter::once(entry).chain(files).collect()
 }

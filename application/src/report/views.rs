@@ -21,13 +21,9 @@ pub struct ReportView {
     pub uuid: Uuid,
     /// Sanitised HTML.
     pub content: String,
-    /// Date of creation.
     pub creation_date: Instant,
-    /// Record of the report.
     pub customer_record: Option<Uuid>,
-    /// Partner of the report.
     pub partner: Option<Uuid>,
-    /// Case of the report.
     pub customer_case: Option<NamedReference>,
     /// Whether the partner of the case may read it.
     pub visible_to_partner: bool,
@@ -45,7 +41,7 @@ pub struct ReportView {
 
 /// Returns the report as visible to the user; a PARTNER does not see its author.
 pub(crate) fn view_for(user: &User, stored: StoredReport) -> ReportView {
-    let StoredReport { report, version, case_label, medias, created_by, updated_at, updated_by } = stored;
+    let StoredReport { report, version, case_label, files, created_by, updated_at, updated_by } = stored;
     let read_only = !user.may(Act::EditReport);
     let is_staff = user.role.is_staff();
     let (customer_record, partner) = match report.parent {
@@ -63,7 +59,7 @@ pub(crate) fn view_for(user: &User, stored: StoredReport) -> ReportView {
             .zip(case_label)
             .map(|(uuid, label)| NamedReference { uuid, label }),
         visible_to_partner: report.visible_to_partner,
-        medias: medias.iter().map(|media| MediaView::new(media, read_only)).collect(),
+        medias: files.iter().map(|media| MediaView::new(media, read_only)).collect(),
         creation_user: is_staff.then_some(created_by),
         update_date: is_staff.then_some(updated_at),
         update_user: is_staff.then_some(updated_by),

@@ -22,7 +22,7 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Maximum duration of the purge in one job; the next job deletes the remaining data.
-const BUDGET: Duration = Duration::minutes(3);
+const MAX_DURATION: Duration = Duration::minutes(3);
 
 /// Delay before the next attempt of a deletion suspended by a backup.
 const HELD_RETRY_DELAY: Duration = Duration::seconds(10);
@@ -73,10 +73,10 @@ impl DailyPurge {
 
     /// Purges expired data; a further job continues if the time was too short. If the guard stops the purge, nothing is
     /// deleted and the admins are notified by mail, once a day.
-    pub(crate) async fn daily(&self) -> Result<(), Unfinished> {
+    pub(crate) async fn run_daily(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;
         self.retention.rows.update_statistics().await?;
-        let report = match self.retention.run(RetentionCause::Daily, Some(BUDGET)).await? {
+        let report = match self.retention.run(RetentionCause::Daily, Some(MAX_DURATION)).await? {
             PurgeOutcome::Purged(report) => report,
             PurgeOutcome::Stopped(reasons) => return Ok(self.record_stop(reasons).await?),
         };
@@ -101,12 +101,12 @@ impl DailyPurge {
             .map(|account| JobKind::RetentionStoppedMail { account: account.uuid })
             .map(|kind| NewJob::now(self.ids.new_id(), kind, now))
             .collect();
-        self.retention.rows.stop(&PurgeStop { at: now, reasons }, day_in_paris(now), &mails).await
+        self.retention.runs.stop(&PurgeStop { at: now, reasons }, day_in_paris(now), &mails).await
     }
 
     /// Mails an admin why purges are stopped. No-op once a purge was confirmed, or for a former admin.
     pub(crate) async fn send_stopped(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
-        let Some(stop) = self.retention.rows.find_state().await?.and_then(|state| state.stop) else {
+        let Some(stop) = self.retention.runs.find_state().await?.and_then(|state| state.stop) else {
             return Ok(());
         };
         let account = self.accounts.find(account).await?;

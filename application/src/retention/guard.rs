@@ -18,7 +18,7 @@ impl RetentionService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn record_installation(&self) -> Result<(), PortError> {
-        self.rows.record_installation(self.clock.now()).await
+        self.runs.record_installation(self.clock.now()).await
     }
 
     /// Returns whether the clock is days past the moment at which the next purge was due.
@@ -26,7 +26,7 @@ impl RetentionService {
     /// # Errors
     /// `Port`: the database fails.
     pub(crate) async fn is_clock_ahead(&self) -> Result<bool, PortError> {
-        let state = self.rows.find_state().await?;
+        let state = self.runs.find_state().await?;
         Ok(state.is_some_and(|state| clock_reason(state.ran_at, self.clock.now()).is_some()))
     }
 
@@ -35,7 +35,7 @@ impl RetentionService {
     ///
     /// # Errors
     /// `PortError`: the database or the store fails.
-    pub async fn stop_reasons(&self) -> Result<Vec<StopReason>, PortError> {
+    pub async fn list_stop_reasons(&self) -> Result<Vec<StopReason>, PortError> {
         match self.assess().await? {
             Assessment { reasons, store_failure: Some(error) } if reasons.is_empty() => Err(error),
             Assessment { reasons, .. } => Ok(reasons),
@@ -48,16 +48,16 @@ impl RetentionService {
     /// The database fails.
     pub(super) async fn assess(&self) -> Result<Assessment, PortError> {
         let now = self.clock.now();
-        let state = self.rows.find_state().await?;
+        let state = self.runs.find_state().await?;
         let (mut reasons, mut store_failure) = (Vec::new(), None);
         reasons.extend(state.as_ref().and_then(|state| clock_reason(state.ran_at, now)));
-        let cutoffs = self.expiry_cutoffs(now);
+        let cutoffs = self.compute_cutoffs(now);
         for category in RetentionCategory::ALL {
             if !category.is_guarded() || self.is_off(category) {
                 continue;
             }
             let share = match category {
-                RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&cutoffs).await,
+                RetentionCategory::FilesWithoutRow => self.count_files_without_row(&cutoffs).await,
                 _ => Ok(self.rows.count_share(category, &cutoffs).await?),
             };
             let Share { due, total } = match share {

@@ -17,7 +17,7 @@ use domain::access_journal::JOURNAL_DAYS;
 use domain::account::device::DEVICE_LIFE;
 use domain::account::login_event::LOGIN_EVENT_DAYS;
 use domain::account::session::SESSION_LIFE;
-use domain::api_token::ENDED_DAYS;
+use domain::api_token::ENDED_TOKEN_DAYS;
 use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
@@ -28,16 +28,17 @@ use domain::retention::{
 };
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use ports::{ExpiryCutoffs, Outbox, OutcomeCutoffs, RetentionRows};
+use ports::{ExpiryCutoffs, Outbox, OutcomeCutoffs, PurgeRuns, RetentionRows};
 use std::sync::Arc;
 use time::{Duration, Time};
 
 /// Purges expired data, or reports it in dry-run mode.
 pub struct RetentionService {
     pub rows: Arc<dyn RetentionRows>,
+    pub runs: Arc<dyn PurgeRuns>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub inquiries: Arc<dyn InquiryRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub files: Arc<dyn FileStore>,
     pub outbox: Arc<dyn Outbox>,
     pub backup_runs: Arc<dyn BackupRuns>,
@@ -87,8 +88,8 @@ impl RetentionService {
         mut store_failure: Option<PortError>,
     ) -> Result<RetentionReport, PortError> {
         let started_at = self.clock.now();
-        self.rows.record_run(started_at).await?;
-        let cutoffs = self.expiry_cutoffs(started_at);
+        self.runs.record_run(started_at).await?;
+        let cutoffs = self.compute_cutoffs(started_at);
         let until = budget.map(|budget| started_at.plus(budget));
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         let mut failure = None;
@@ -114,7 +115,7 @@ impl RetentionService {
             lines.push(line);
         }
         let report = RetentionReport { started_at, ended_at: self.clock.now(), cause, lines };
-        self.rows.save_report(self.ids.new_id(), &report).await?;
+        self.runs.save_report(self.ids.new_id(), &report).await?;
         for line in report.lines.iter().filter(|line| line.count > 0) {
             tracing::info!(category = line.category.label(), count = line.count, more = line.more, "purged");
         }
@@ -126,13 +127,13 @@ impl RetentionService {
     /// # Errors
     /// The database or the store fails.
     pub async fn dry_run(&self) -> Result<Vec<RetentionLine>, PortError> {
-        let cutoffs = self.expiry_cutoffs(self.clock.now());
+        let cutoffs = self.compute_cutoffs(self.clock.now());
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         for category in RetentionCategory::ALL {
             let is_off = self.is_off(category);
             let count = match category {
                 _ if is_off => 0,
-                RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&cutoffs).await?.due,
+                RetentionCategory::FilesWithoutRow => self.count_files_without_row(&cutoffs).await?.due,
                 RetentionCategory::Outbox => self.outbox.count_older(cutoffs.outbox).await?,
                 _ => self.rows.count(category, &cutoffs).await?,
             };
@@ -146,7 +147,7 @@ impl RetentionService {
         category.can_be_switched_off() && !(self.settings.retention && is_chosen)
     }
 
-    pub(crate) fn expiry_cutoffs(&self, now: Instant) -> ExpiryCutoffs {
+    pub(crate) fn compute_cutoffs(&self, now: Instant) -> ExpiryCutoffs {
         let days = |days: i64| now.plus(-Duration::days(days));
         let compliance = &self.settings.firm.compliance;
         let today = day_in_paris(now);
@@ -178,7 +179,7 @@ impl RetentionService {
             dead_jobs: days(DEAD_JOB_DAYS),
             sessions: now.plus(-SESSION_LIFE),
             devices: now.plus(-DEVICE_LIFE),
-            api_tokens: days(ENDED_DAYS),
+            api_tokens: days(ENDED_TOKEN_DAYS),
             journal: days(JOURNAL_DAYS),
             logins: days(LOGIN_EVENT_DAYS),
             outbox: days(OUTBOX_DAYS),

@@ -51,9 +51,9 @@ pub struct ExpiryCutoffs {
     pub files: Instant,
     /// Password links that ended before this time.
     pub links: Instant,
-    /// Merges that can no longer be undone.
+    /// Merges made before this time, which can no longer be undone.
     pub merges: Instant,
-    /// Idempotency keys of requests.
+    /// Idempotency keys used before this time.
     pub keys: Instant,
     /// Jobs that failed permanently before this time.
     pub dead_jobs: Instant,
@@ -63,13 +63,13 @@ pub struct ExpiryCutoffs {
     pub devices: Instant,
     /// API tokens that expired or were revoked before this time.
     pub api_tokens: Instant,
-    /// Entries of the access journal; the database always keeps those of the last year.
+    /// Entries of the access journal before this time; the database always keeps those of the last year.
     pub journal: Instant,
-    /// Entries of the login journal.
+    /// Entries of the login journal before this time.
     pub logins: Instant,
-    /// Mails and SMS written to files.
+    /// Mails and SMS written to files before this time.
     pub outbox: Instant,
-    /// Reports of purges.
+    /// Reports of purges before this time.
     pub reports: Instant,
 }
 
@@ -120,6 +120,23 @@ pub trait Outbox: Send + Sync {
     async fn delete_older(&self, before: Instant) -> Result<u64, PortError>;
 }
 
+/// Runs of the purge: its start, its stops and its reports. Each method that writes is one short transaction.
+#[async_trait]
+pub trait PurgeRuns: Send + Sync {
+    /// Returns the state; `None` before the first start of the program.
+    async fn find_state(&self) -> Result<Option<PurgeState>, PortError>;
+    /// Stores `now` as the time of the last run if there was none.
+    async fn record_installation(&self, now: Instant) -> Result<(), PortError>;
+    /// Records the start of a purge, and clears a stop.
+    async fn record_run(&self, now: Instant) -> Result<(), PortError>;
+    /// Stops the purges, or updates the reasons; queues the mails once a day.
+    async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError>;
+    /// Stores the report of a purge.
+    async fn save_report(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError>;
+    /// Returns at most `limit` reports, newest first.
+    async fn list_reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError>;
+}
+
 /// Finds and deletes expired rows. Each method that writes is one short transaction.
 #[async_trait]
 pub trait RetentionRows: Send + Sync {
@@ -131,16 +148,8 @@ pub trait RetentionRows: Send + Sync {
         category: RetentionCategory,
         cutoffs: &ExpiryCutoffs,
     ) -> Result<Share, PortError>;
-    /// Returns the state; `None` before the first start of the program.
-    async fn find_state(&self) -> Result<Option<PurgeState>, PortError>;
-    /// Stores `now` as the time of the last run if there was none.
-    async fn record_installation(&self, now: Instant) -> Result<(), PortError>;
     /// Updates the statistics of the query planner.
     async fn update_statistics(&self) -> Result<(), PortError>;
-    /// Records the start of a purge, and clears a stop.
-    async fn record_run(&self, now: Instant) -> Result<(), PortError>;
-    /// Stops the purges, or updates the reasons; queues the mails once a day.
-    async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError>;
     /// Returns at most `limit` expired records of a category of records.
     async fn list_due_records(
         &self,
@@ -167,8 +176,4 @@ pub trait RetentionRows: Send + Sync {
         cutoffs: &ExpiryCutoffs,
         limit: u64,
     ) -> Result<u64, PortError>;
-    /// Stores the report of a purge.
-    async fn save_report(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError>;
-    /// Returns at most `limit` reports, newest first.
-    async fn list_reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError>;
 }

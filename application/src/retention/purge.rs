@@ -17,9 +17,9 @@ use uuid::Uuid;
 /// Rows per batch.
 const BATCH: u64 = 500;
 /// Maximum number of files of one day compared with their rows.
-const FILES_A_DAY: usize = 50_000;
+const MAX_FILES_PER_DAY: usize = 50_000;
 /// Number of past days searched for files without row.
-const DAYS_BACK: i64 = 7;
+const DAYS_SEARCHED: i64 = 7;
 
 impl RetentionService {
     /// Adds the number of deleted items to `purged`, even if it fails later; returns whether more is due.
@@ -107,10 +107,10 @@ impl RetentionService {
 
     async fn purge_unattached(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut removed = 0;
-        for media in self.medias.list_unattached_before(due.files, BATCH).await? {
+        for media in self.media.list_unattached_before(due.files, BATCH).await? {
             let kind = JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] };
             let job = NewJob::now(self.ids.new_id(), kind, self.clock.now());
-            removed += u64::from(self.medias.delete_unattached(media.uuid, &job).await?);
+            removed += u64::from(self.media.delete_unattached(media.uuid, &job).await?);
         }
         Ok(removed)
     }
@@ -122,9 +122,9 @@ impl RetentionService {
         if self.backup_runs.find_hold_expiry(self.clock.now()).await?.is_some() {
             return Ok(0);
         }
-        for days_ago in 1..=DAYS_BACK {
-            self.files.delete_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
-            for key in self.files_without_row(due, days_ago).await?.1 {
+        for days_ago in 1..=DAYS_SEARCHED {
+            self.files.delete_unfinished(&format_day_folder(due, days_ago), Some(due.files)).await?;
+            for key in self.list_files_without_row(due, days_ago).await?.1 {
                 self.files.delete(&key).await?;
                 purged_count += 1;
             }
@@ -133,10 +133,10 @@ impl RetentionService {
     }
 
     /// Counts the files without row, and all files, of the days searched.
-    pub(super) async fn share_of_files_without_row(&self, due: &ExpiryCutoffs) -> Result<Share, PortError> {
+    pub(super) async fn count_files_without_row(&self, due: &ExpiryCutoffs) -> Result<Share, PortError> {
         let mut share = Share { due: 0, total: 0 };
-        for days_ago in 1..=DAYS_BACK {
-            let (total, keys) = self.files_without_row(due, days_ago).await?;
+        for days_ago in 1..=DAYS_SEARCHED {
+            let (total, keys) = self.list_files_without_row(due, days_ago).await?;
             share.total += u64::try_from(total).unwrap_or(u64::MAX);
             share.due += u64::try_from(keys.len()).unwrap_or(u64::MAX);
         }
@@ -144,18 +144,19 @@ impl RetentionService {
     }
 
     /// Returns the number of stored files of a day, and the keys of those without row.
-    async fn files_without_row(
+    async fn list_files_without_row(
         &self,
         due: &ExpiryCutoffs,
         days_back: i64,
     ) -> Result<(usize, Vec<String>), PortError> {
-        let keys = self.files.list_older(&day_folder(due, days_back), due.files, FILES_A_DAY).await?;
-        let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
+        let keys =
+            self.files.list_older(&format_day_folder(due, days_back), due.files, MAX_FILES_PER_DAY).await?;
+        let known: HashSet<String> = self.media.list_known_keys(&keys).await?;
         Ok((keys.len(), keys.into_iter().filter(|key| !known.contains(key)).collect()))
     }
 }
 
 /// Returns the prefix of the store keys of a day.
-fn day_folder(due: &ExpiryCutoffs, days_back: i64) -> String {
+fn format_day_folder(due: &ExpiryCutoffs, days_back: i64) -> String {
     key_folder(day_in_paris(due.now).plus_days(-days_back))
 }

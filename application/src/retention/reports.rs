@@ -107,7 +107,10 @@ impl RetentionService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn state(&self, _: &Authorized<act::ReadAccessJournal>) -> Result<RetentionState, AppError> {
+    pub async fn read_state(
+        &self,
+        _: &Authorized<act::ReadAccessJournal>,
+    ) -> Result<RetentionState, AppError> {
         let compliance = &self.settings.firm.compliance;
         let chosen = |years: u8| (years > 0).then_some(years);
         Ok(RetentionState {
@@ -119,8 +122,8 @@ impl RetentionService {
             dropped_years: chosen(compliance.dropped_years),
             financed_years: chosen(compliance.financed_years),
             identity_years: chosen(compliance.identity_years),
-            stopped: self.rows.find_state().await?.and_then(|state| state.stop).map(StoppedPurge::from),
-            reports: self.rows.list_reports(MAX_REPORTS).await?.into_iter().map(PurgeReport::from).collect(),
+            stopped: self.runs.find_state().await?.and_then(|state| state.stop).map(StoppedPurge::from),
+            reports: self.runs.list_reports(MAX_REPORTS).await?.into_iter().map(PurgeReport::from).collect(),
         })
     }
 }

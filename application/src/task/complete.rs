@@ -28,6 +28,6 @@ impl TaskService {
             let completed_at = stored.task.undo_completion(now)?;
             self.tasks.reopen(uuid, completed_at, &user.name).await?;
         }
-        self.row(user, uuid).await
+        self.find_row(user, uuid).await
     }
 }

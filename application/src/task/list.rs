@@ -21,16 +21,16 @@ impl TaskService {
     ) -> Result<Vec<TaskRow>, AppError> {
         self.require_owner(user, owner).await?;
         let completed_after = self.clock.now().plus(-COMPLETED_PERIOD);
-        Ok(self.queries.list(owner, completed_after, links(user)).await?)
+        Ok(self.queries.list(owner, completed_after, link_scope(user)).await?)
     }
 
-    pub(super) async fn row(&self, user: &User, uuid: Uuid) -> Result<TaskRow, AppError> {
-        self.queries.find(uuid, links(user)).await?.ok_or(AppError::NotFound)
+    pub(super) async fn find_row(&self, user: &User, uuid: Uuid) -> Result<TaskRow, AppError> {
+        self.queries.find(uuid, link_scope(user)).await?.ok_or(AppError::NotFound)
     }
 }
 
 /// Returns the scope of the objects shown with tasks.
-pub(crate) fn links(user: &User) -> LinkScope {
+pub(crate) fn link_scope(user: &User) -> LinkScope {
     LinkScope {
         records: user.record_scope(),
         partners: user.partner_scope(),

@@ -10,7 +10,7 @@ use crate::job::{JobKind, NewJob};
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
-use crate::task::list::links;
+use crate::task::list::link_scope;
 use crate::task::ports::{Morning, TaskQueries, TaskSettingsRepository};
 use crate::task::views::TaskRow;
 use domain::calendar::business_hours::{OPENING, is_open, next_business_day_at, previous_business_day};
@@ -90,7 +90,7 @@ impl TaskMailService {
             return Ok(());
         }
         let user = User::without_call(account.uuid, account.role, account.name.clone());
-        let tasks = self.tasks.list(account.uuid, self.clock.now(), links(&user)).await?;
+        let tasks = self.tasks.list(account.uuid, self.clock.now(), link_scope(&user)).await?;
         let in_list = |wanted: TaskList| -> Vec<&TaskRow> {
             let listed =
                 |task: &&TaskRow| list_of(task.due_date, task.completed_date.is_some(), day) == wanted;

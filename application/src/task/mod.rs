@@ -46,7 +46,6 @@ impl TaskService {
         }
     }
 
-    /// Returns a task accessible to the user.
     async fn find_accessible(&self, user: &User, uuid: Uuid) -> Result<StoredTask, AppError> {
         let stored = self.tasks.find(uuid).await?.ok_or(AppError::NotFound)?;
         self.require_owner(user, stored.task.user).await?;

@@ -37,7 +37,6 @@ pub struct LinkScope {
 /// version of its record, so that an open form of the record cannot revert it unnoticed (AMB-129).
 #[async_trait]
 pub trait TaskRepository: Send + Sync {
-    /// Returns a task.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTask>, PortError>;
     /// Creates a task that is not the linked task of a record.
     async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError>;

@@ -6,7 +6,7 @@ use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
-use crate::task::list::links;
+use crate::task::list::link_scope;
 use crate::task::ports::{TaskQueries, TaskSettings, TaskSettingsRepository};
 use crate::task::views::TaskRow;
 use crate::today::ports::{DeadlineRange, DueDeadline, TodayQueries};
@@ -80,23 +80,23 @@ impl TaskSettingsService {
     ///
     /// # Errors
     /// `NotFound`: the secret is unknown or no longer valid.
-    pub async fn calendar(&self, secret: &str) -> Result<String, AppError> {
+    pub async fn render_calendar(&self, secret: &str) -> Result<String, AppError> {
         let owner =
             self.task_settings.find_by_calendar(&self.ids.digest(secret)).await?.ok_or(AppError::NotFound)?;
         let account = self.accounts.find(owner).await?.ok_or(AppError::NotFound)?;
         let user = User::without_call(owner, account.role, account.name);
         let now = self.clock.now();
-        let tasks = self.queries.list(owner, now, links(&user)).await?;
+        let tasks = self.queries.list(owner, now, link_scope(&user)).await?;
         let open = tasks.into_iter().filter(|task| task.completed_date.is_none());
         let page = self.settings.link("/tasks");
-        let event = |task: TaskRow| CalendarEvent {
+        let task_event = |task: TaskRow| CalendarEvent {
             uid: task.uuid.to_string(),
             day: task.due_date,
             summary: task.title,
             important: task.important,
             page: page.clone(),
         };
-        let mut events: Vec<_> = open.map(event).collect();
+        let mut events: Vec<_> = open.map(task_event).collect();
         let today = day_in_paris(now);
         let range = DeadlineRange {
             today,
@@ -104,12 +104,12 @@ impl TaskSettingsService {
             until: today.plus_days(COMING_DAYS),
         };
         let due = self.deadlines.list_deadlines(range, user.record_scope(), MAX_DEADLINES).await?;
-        events.extend(due.rows.iter().map(|due| self.event(due)));
+        events.extend(due.rows.iter().map(|due| self.build_event(due)));
         let name = format!("Mes tâches – {}", self.settings.brand_name);
         Ok(calendar(&name, &events, now))
     }
 
-    fn event(&self, due: &DueDeadline) -> CalendarEvent {
+    fn build_event(&self, due: &DueDeadline) -> CalendarEvent {
         CalendarEvent {
             uid: format!("{}-{}", due.case, due.position),
             day: due.date,

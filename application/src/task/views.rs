@@ -36,7 +36,7 @@ pub struct TaskRow {
     pub update_user: Option<PersonName>,
 }
 
-/// Record of a task.
+/// Customer record that a task is related to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TaskCustomerRecord))]
 pub struct TaskRecord {
@@ -65,7 +65,7 @@ pub struct TaskCustomer {
     pub phone_number: String,
 }
 
-/// Partner of a task.
+/// Partner that a task is related to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TaskPartnerName))]
 #[serde(rename_all = "camelCase")]

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
-fn file(uuid: Uuid, item: FileAssignment) -> CaseFileReference {
+fn file_reference(uuid: Uuid, item: FileAssignment) -> CaseFileReference {
     CaseFileReference { uuid, name: None, item }
 }
 
@@ -32,15 +32,15 @@ fn file(uuid: Uuid, item: FileAssignment) -> CaseFileReference {
 fn refuse_file(memory: &Memory, uuid: Uuid) {
     memory.arrange(|state| {
         state
-            .medias
+            .media
             .iter_mut()
             .filter(|media| media.uuid == uuid)
             .for_each(|media| media.scan = MediaScan::Refused);
     });
 }
 
-/// A case of an employee, its customer, and the identifier of its first document.
-async fn a_case() -> (Arc<Memory>, Uuid, User, Uuid) {
+/// Adds a case of an employee; returns its customer and the identifier of its first document.
+async fn set_up_case() -> (Arc<Memory>, Uuid, User, Uuid) {
     let memory = Memory::new();
     add_account(&memory, &employee(), "employe@exemple.fr");
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
@@ -52,14 +52,14 @@ async fn a_case() -> (Arc<Memory>, Uuid, User, Uuid) {
 
 #[tokio::test]
 async fn deposit_attaches_uploads_and_journals_each_file() {
-    let (memory, case, customer, item) = a_case().await;
+    let (memory, case, customer, item) = set_up_case().await;
     let media = add_file(&memory, &customer, None);
     let entries = memory.read(|state| state.entries.len());
-    let list = [file(media, FileAssignment::Document(item))];
+    let list = [file_reference(media, FileAssignment::Document(item))];
     case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, false).await.unwrap();
     memory.read(|state| {
-        assert_eq!(state.medias[0].parent, Some(MediaParentKind::CustomerCase.with_id(case)));
-        assert_eq!(state.medias[0].item, Some(item));
+        assert_eq!(state.media[0].parent, Some(MediaParentKind::CustomerCase.with_id(case)));
+        assert_eq!(state.media[0].item, Some(item));
         assert_eq!(state.cases[&case].case.items[0].state, ItemState::Received);
         let journaled: Vec<_> =
             state.entries[entries..].iter().map(|entry| (entry.act, entry.object)).collect();
@@ -72,9 +72,9 @@ async fn deposit_attaches_uploads_and_journals_each_file() {
 
 #[tokio::test]
 async fn validation_mails_receipt_and_assigned_employees() {
-    let (memory, case, customer, item) = a_case().await;
+    let (memory, case, customer, item) = set_up_case().await;
     let media = add_file(&memory, &customer, None);
-    let list = [file(media, FileAssignment::Document(item))];
+    let list = [file_reference(media, FileAssignment::Document(item))];
     case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await.unwrap();
     let jobs = memory.jobs();
     let [
@@ -101,8 +101,8 @@ async fn receipt_and_case(memory: &Memory, case: Uuid) -> (ValidatedDocuments, C
 
 #[tokio::test]
 async fn receipt_mentions_document_removed_from_list_since() {
-    let (memory, case, customer, item) = a_case().await;
-    let list = [file(add_file(&memory, &customer, None), FileAssignment::Document(item))];
+    let (memory, case, customer, item) = set_up_case().await;
+    let list = [file_reference(add_file(&memory, &customer, None), FileAssignment::Document(item))];
     case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await.unwrap();
     let missing_text = async || {
         let (receipt, found) = receipt_and_case(&memory, case).await;
@@ -145,14 +145,14 @@ async fn validation_without_employee_mails_the_firm() {
 
 #[tokio::test]
 async fn removed_file_is_deleted_by_a_job() {
-    let (memory, case, customer, _) = a_case().await;
+    let (memory, case, customer, _) = set_up_case().await;
     let parent = MediaParentKind::CustomerCase.with_id(case);
     let own_file = add_file(&memory, &customer, Some(parent));
     let firm_file = add_file(&memory, &employee(), Some(parent));
-    let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
+    let key = memory.read(|state| state.media[0].key.as_str().to_owned());
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
     let remaining_files: Vec<Uuid> =
-        memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+        memory.read(|state| state.media.iter().map(|media| media.uuid).collect());
     assert_eq!(
         remaining_files,
         [firm_file],
@@ -163,25 +163,25 @@ async fn removed_file_is_deleted_by_a_job() {
 
 #[tokio::test]
 async fn deposit_keeps_the_files_of_the_other_customer() {
-    let (memory, case, customer, _) = a_case().await;
+    let (memory, case, customer, _) = set_up_case().await;
     let parent = MediaParentKind::CustomerCase.with_id(case);
     let other_customer_file = add_file(&memory, &user(Role::Customer, 99), Some(parent));
     let renamed = CaseFileReference {
         name: Some("Volé".to_owned()),
-        ..file(other_customer_file, FileAssignment::Unchanged)
+        ..file_reference(other_customer_file, FileAssignment::Unchanged)
     };
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[renamed]), None, false).await.unwrap();
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
-    let names: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.name.clone()).collect());
+    let names: Vec<_> = memory.read(|state| state.media.iter().map(|media| media.name.clone()).collect());
     assert_eq!(names, ["carte.pdf"], "neither renamed nor removed");
 }
 
 #[tokio::test]
 async fn deposit_of_a_foreign_upload_saves_nothing() {
-    let (memory, case, customer, _) = a_case().await;
+    let (memory, case, customer, _) = set_up_case().await;
     let foreign_file = add_file(&memory, &user(Role::Customer, 99), None);
     let before = memory.state();
-    let list = [file(foreign_file, FileAssignment::Unchanged)];
+    let list = [file_reference(foreign_file, FileAssignment::Unchanged)];
     let refused = case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
@@ -189,17 +189,20 @@ async fn deposit_of_a_foreign_upload_saves_nothing() {
 
 #[tokio::test]
 async fn refused_file_is_no_received_document() {
-    let (memory, case, customer, item) = a_case().await;
+    let (memory, case, customer, item) = set_up_case().await;
     let service = case_service(&memory);
     let (user, parent) = (authorized(&customer), MediaParentKind::CustomerCase.with_id(case));
     let (uploaded, attached) =
         (add_file(&memory, &customer, None), add_file(&memory, &customer, Some(parent)));
-    memory.arrange(|state| state.medias.iter_mut().for_each(|media| media.scan = MediaScan::Refused));
-    let list = [file(uploaded, FileAssignment::Document(item)), file(attached, FileAssignment::Unchanged)];
+    memory.arrange(|state| state.media.iter_mut().for_each(|media| media.scan = MediaScan::Refused));
+    let list = [
+        file_reference(uploaded, FileAssignment::Document(item)),
+        file_reference(attached, FileAssignment::Unchanged),
+    ];
     let refused = service.deposit(&user, case, Some(&list), None, false).await;
     assert_eq!(fields(refused), ["medias"]);
     let first = || memory.read(|state| state.cases[&case].case.items[0].clone());
-    let moved = [file(attached, FileAssignment::Document(item))];
+    let moved = [file_reference(attached, FileAssignment::Document(item))];
     service.deposit(&user, case, Some(&moved), None, false).await.unwrap();
     assert_eq!(first().state, ItemState::Asked);
     service.check_item(&authorized(&customer), case, &first().label, true, None).await.unwrap();
@@ -208,7 +211,7 @@ async fn refused_file_is_no_received_document() {
 
 #[tokio::test]
 async fn receipt_omits_refused_files() {
-    let (memory, case, customer, _) = a_case().await;
+    let (memory, case, customer, _) = set_up_case().await;
     let own = MediaParentKind::CustomerCase.with_id(case);
     let (refused, usable) =
         (add_file(&memory, &customer, Some(own)), add_file(&memory, &customer, Some(own)));
@@ -224,7 +227,7 @@ async fn receipt_omits_refused_files() {
 
 #[tokio::test]
 async fn removed_or_refused_file_answers_no_request() {
-    let (memory, case, customer, _) = a_case().await;
+    let (memory, case, customer, _) = set_up_case().await;
     let (service, user) = (case_service(&memory), authorized(&customer));
     service.deposit(&user, case, None, None, true).await.unwrap();
     memory.advance(Duration::hours(1));
@@ -245,7 +248,7 @@ async fn removed_or_refused_file_answers_no_request() {
 
 #[tokio::test]
 async fn late_deposit_or_foreign_customer_is_refused() {
-    let (memory, case, customer, _) = a_case().await;
+    let (memory, case, customer, _) = set_up_case().await;
     let before = memory.state();
     let service = case_service(&memory);
     let other = service.deposit(&authorized(&user(Role::Customer, 99)), case, None, None, true).await;
@@ -258,14 +261,14 @@ async fn late_deposit_or_foreign_customer_is_refused() {
 
 #[tokio::test]
 async fn concurrent_deposit_is_retried_without_loss() {
-    let (memory, case, customer, item) = a_case().await;
+    let (memory, case, customer, item) = set_up_case().await;
     let media = add_file(&memory, &customer, None);
     memory.change_before_next_write(move |state| {
         let stored = state.cases.get_mut(&case).unwrap();
         stored.case.items[1].announced = true;
         stored.version += 1;
     });
-    let list = [file(media, FileAssignment::Document(item))];
+    let list = [file_reference(media, FileAssignment::Document(item))];
     case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, false).await.unwrap();
     memory.read(|state| {
         assert!(state.cases[&case].case.items[1].announced, "the other save is kept");
@@ -275,7 +278,7 @@ async fn concurrent_deposit_is_retried_without_loss() {
 
 #[tokio::test]
 async fn outdated_version_of_the_case_is_a_conflict() {
-    let (memory, case, customer, _) = a_case().await;
+    let (memory, case, customer, _) = set_up_case().await;
     let service = case_service(&memory);
     memory.arrange(|state| state.cases.get_mut(&case).unwrap().version += 1);
     let refused = service.deposit(&authorized(&customer), case, Some(&[]), Some(1), true).await;

@@ -18,7 +18,7 @@ fn retained_offer(bank: &str) -> Offer {
     Offer { bank: bank.to_owned(), state: OfferState::Retained, ..Offer::default() }
 }
 
-async fn a_case() -> (Arc<Memory>, Uuid, Uuid) {
+async fn set_up_case() -> (Arc<Memory>, Uuid, Uuid) {
     let memory = Memory::new();
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let case = add_case(&memory, &employee(), record).await;
@@ -27,7 +27,7 @@ async fn a_case() -> (Arc<Memory>, Uuid, Uuid) {
 
 #[tokio::test]
 async fn unchanged_offers_are_not_saved() {
-    let (memory, _, case) = a_case().await;
+    let (memory, _, case) = set_up_case().await;
     let service = case_service(&memory);
     let offers = vec![retained_offer("Banque du Large")];
     service.set_offers(&authorized(&employee()), case, Some(1), offers.clone()).await.unwrap();
@@ -40,7 +40,7 @@ async fn unchanged_offers_are_not_saved() {
 
 #[tokio::test]
 async fn invalid_or_outdated_offers_are_not_saved() {
-    let (memory, _, case) = a_case().await;
+    let (memory, _, case) = set_up_case().await;
     let service = case_service(&memory);
     let before = memory.state();
     let two_retained = vec![retained_offer("Banque du Large"), retained_offer("Crédit des Îles")];
@@ -54,11 +54,11 @@ async fn invalid_or_outdated_offers_are_not_saved() {
 
 #[tokio::test]
 async fn decision_on_unseen_files_is_a_conflict() {
-    let (memory, record, case) = a_case().await;
+    let (memory, record, case) = set_up_case().await;
     let item = memory.read(|state| state.cases[&case].case.items[0].uuid);
     let customer = customer_of(&memory, record);
     let media = add_file(&memory, &customer, Some(MediaParentKind::CustomerCase.with_id(case)));
-    memory.arrange(|state| state.medias[0].item = Some(item));
+    memory.arrange(|state| state.media[0].item = Some(item));
     arrange_case(&memory, case, |case| case.items[0].state = ItemState::Received);
     let accept = || ItemDecision { state: ItemState::Accepted, motive: None, document_date: None };
     let service = case_service(&memory);

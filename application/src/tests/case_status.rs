@@ -13,25 +13,25 @@ use domain::legal_document::compliance::default_rules;
 use std::sync::Arc;
 use uuid::Uuid;
 
-async fn a_case(emails: &[Option<&str>]) -> (Arc<Memory>, Uuid) {
+async fn set_up_case(emails: &[Option<&str>]) -> (Arc<Memory>, Uuid) {
     let memory = Memory::new();
     let record = add_record(&memory, &employee(), emails).await;
     let case = add_case(&memory, &employee(), record).await;
     (memory, case)
 }
 
-fn statuses(memory: &Memory, case: Uuid) -> Vec<CaseStatus> {
+fn list_statuses(memory: &Memory, case: Uuid) -> Vec<CaseStatus> {
     memory.read(|state| state.cases[&case].case.statuses.iter().map(|entry| entry.status).collect())
 }
 
 #[tokio::test]
 async fn status_is_saved_with_journal_entry_and_mails() {
-    let (memory, case) = a_case(&[Some(EMAIL), Some("ANNE@exemple.fr")]).await;
+    let (memory, case) = set_up_case(&[Some(EMAIL), Some("ANNE@exemple.fr")]).await;
     let entries = memory.read(|state| state.entries.len());
     let added =
         case_service(&memory).add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None).await;
     assert_eq!(added.unwrap().label, "DIC");
-    assert_eq!(statuses(&memory, case), [CaseStatus::Created, CaseStatus::Dic]);
+    assert_eq!(list_statuses(&memory, case), [CaseStatus::Created, CaseStatus::Dic]);
     let [JobKind::CaseStepMail { case: mailed_case, position: 1, .. }] = memory.jobs()[..] else {
         panic!("one mail for the shared address: {:?}", memory.jobs());
     };
@@ -44,7 +44,7 @@ async fn status_is_saved_with_journal_entry_and_mails() {
 
 #[tokio::test]
 async fn step_mail_skips_rejected_addresses_and_known_families() {
-    let (memory, case) = a_case(&[Some(EMAIL), Some("paul@exemple.fr")]).await;
+    let (memory, case) = set_up_case(&[Some(EMAIL), Some("paul@exemple.fr")]).await;
     let service = case_service(&memory);
     service.cases.refuse_address(EMAIL, "550", memory.time()).await.unwrap();
     service.add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None).await.unwrap();
@@ -82,7 +82,7 @@ async fn case_outside_scope_is_not_found() {
 
 #[tokio::test]
 async fn case_14_17_unknown_status_is_refused() {
-    let (memory, case) = a_case(&[Some(EMAIL)]).await;
+    let (memory, case) = set_up_case(&[Some(EMAIL)]).await;
     let service = case_service(&memory);
     let refused = service.add_status(&authorized(&employee()), case, StatusToAdd::new("Perdu"), None).await;
     assert_eq!(messages(refused), [NO_STATUS]);
@@ -93,7 +93,7 @@ async fn case_14_17_unknown_status_is_refused() {
 
 #[tokio::test]
 async fn case_44_closed_case_refuses_employee_status() {
-    let (memory, case) = a_case(&[Some(EMAIL)]).await;
+    let (memory, case) = set_up_case(&[Some(EMAIL)]).await;
     let service = case_service(&memory);
     service.add_status(&authorized(&employee()), case, StatusToAdd::new("Finalisé"), None).await.unwrap();
     let before = memory.state();
@@ -105,7 +105,7 @@ async fn case_44_closed_case_refuses_employee_status() {
 
 #[tokio::test]
 async fn concurrent_status_is_kept_and_the_save_retried() {
-    let (memory, case) = a_case(&[Some(EMAIL)]).await;
+    let (memory, case) = set_up_case(&[Some(EMAIL)]).await;
     memory.change_before_next_write(move |state| {
         let stored = state.cases.get_mut(&case).unwrap();
         let (admin, at) = (admin(), stored.case.creation_date);
@@ -117,7 +117,7 @@ async fn concurrent_status_is_kept_and_the_save_retried() {
         .await
         .unwrap();
     let expected = [CaseStatus::Created, CaseStatus::AwaitingCustomer, CaseStatus::Dic];
-    assert_eq!(statuses(&memory, case), expected);
+    assert_eq!(list_statuses(&memory, case), expected);
     let [JobKind::CaseStepMail { position: 2, .. }] = memory.jobs()[..] else {
         panic!("the mail names the position after the retry: {:?}", memory.jobs());
     };
@@ -125,7 +125,7 @@ async fn concurrent_status_is_kept_and_the_save_retried() {
 
 #[tokio::test]
 async fn outdated_version_names_the_last_editor() {
-    let (memory, case) = a_case(&[Some(EMAIL)]).await;
+    let (memory, case) = set_up_case(&[Some(EMAIL)]).await;
     let service = case_service(&memory);
     service
         .add_status(
@@ -152,7 +152,7 @@ async fn outdated_version_names_the_last_editor() {
 
 #[tokio::test]
 async fn repeated_key_adds_one_status() {
-    let (memory, case) = a_case(&[Some(EMAIL)]).await;
+    let (memory, case) = set_up_case(&[Some(EMAIL)]).await;
     let (service, key) = (case_service(&memory), Some(Uuid::from_u128(7)));
     let add = async |label| {
         service
@@ -171,8 +171,8 @@ async fn repeated_key_adds_one_status() {
     assert_eq!(messages(add("Financé").await).len(), 1, "a key is valid for one status");
 }
 
-/// Case whose firm refuses to send it to a lender without the legal documents.
-async fn a_strict_case() -> (Arc<Memory>, Uuid) {
+/// Adds a case whose firm refuses to send it to a lender without the legal documents.
+async fn set_up_strict_case() -> (Arc<Memory>, Uuid) {
     let memory = Memory::with(|settings| {
         settings.firm.compliance.strict = true;
         settings.firm.compliance.rules = default_rules();
@@ -186,7 +186,7 @@ const SENT: &str = "Dossier envoyé partenaire";
 
 #[tokio::test]
 async fn missing_legal_documents_block_sending_to_a_lender() {
-    let (memory, case) = a_strict_case().await;
+    let (memory, case) = set_up_strict_case().await;
     let service = case_service(&memory);
     let missing = [
         "Document légal manquant\u{a0}: Document d’entrée en relation.",
@@ -206,7 +206,7 @@ async fn missing_legal_documents_block_sending_to_a_lender() {
 
 #[tokio::test]
 async fn admin_overrides_missing_legal_documents_with_written_reason() {
-    let (memory, case) = a_strict_case().await;
+    let (memory, case) = set_up_strict_case().await;
     let status = StatusToAdd { reason: Some(" Signés sur papier. "), ..StatusToAdd::new(SENT) };
     case_service(&memory).add_status(&authorized(&admin()), case, status, None).await.unwrap();
     memory.read(|state| {

@@ -99,7 +99,7 @@ fn filled_details() -> CaseDetails {
     CaseDetails {
         case: filled_case(),
         version: 4,
-        medias: vec![media],
+        files: vec![media],
         events: vec![CaseEvent {
             kind: CaseEventKind::RemindersStopped,
             at: start(),

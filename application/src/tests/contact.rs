@@ -12,7 +12,7 @@ use domain::contact::group::{AutomatedGroup, TargetGroup};
 use std::sync::Arc;
 use uuid::Uuid;
 
-const GOOD_AND_BAD: &str = "0612345678;anne@exemple.fr\n12;paul@exemple.fr\n;zoe@exemple.fr";
+const VALID_AND_INVALID_LINES: &str = "0612345678;anne@exemple.fr\n12;paul@exemple.fr\n;zoe@exemple.fr";
 
 async fn import(
     memory: &Arc<Memory>,
@@ -24,7 +24,7 @@ async fn import(
     contact_service(memory).import(&authorized(&admin()), import_input).await
 }
 
-fn salon() -> TargetGroup {
+fn salon_group() -> TargetGroup {
     TargetGroup::Named("Salon 2026".to_owned())
 }
 
@@ -32,7 +32,7 @@ fn salon() -> TargetGroup {
 async fn import_with_one_bad_line_saves_nothing() {
     let memory = Memory::new();
     let before = memory.state();
-    let refused = messages(import(&memory, salon(), GOOD_AND_BAD, false).await);
+    let refused = messages(import(&memory, salon_group(), VALID_AND_INVALID_LINES, false).await);
     assert_eq!(refused.len(), 1);
     assert!(refused[0].starts_with("Ligne 2"), "{refused:?}");
     assert!(memory.state() == before, "not even the group");
@@ -41,7 +41,7 @@ async fn import_with_one_bad_line_saves_nothing() {
 #[tokio::test]
 async fn import_may_skip_bad_lines_and_names_them() {
     let memory = Memory::new();
-    let imported = import(&memory, salon(), GOOD_AND_BAD, true).await.unwrap();
+    let imported = import(&memory, salon_group(), VALID_AND_INVALID_LINES, true).await.unwrap();
     assert_eq!((imported.created, imported.refused.len()), (2, 1));
     let created = imported.created_group.expect("the group is created");
     memory.read(|state| {
@@ -49,7 +49,9 @@ async fn import_may_skip_bad_lines_and_names_them() {
         assert_eq!((entry.object, entry.uuid), (JournalObject::ContactGroup, created.uuid));
     });
     let repeated =
-        import(&memory, TargetGroup::Named("salon 2026".to_owned()), GOOD_AND_BAD, true).await.unwrap();
+        import(&memory, TargetGroup::Named("salon 2026".to_owned()), VALID_AND_INVALID_LINES, true)
+            .await
+            .unwrap();
     assert_eq!((repeated.created, repeated.created_group), (0, None), "contacts and group are matched");
 }
 
@@ -57,7 +59,7 @@ async fn import_may_skip_bad_lines_and_names_them() {
 async fn import_without_valid_line_is_refused() {
     let memory = Memory::new();
     let before = memory.state();
-    assert_eq!(messages(import(&memory, salon(), "12;paul@", true).await).len(), 1);
+    assert_eq!(messages(import(&memory, salon_group(), "12;paul@", true).await).len(), 1);
     assert!(memory.state() == before, "nothing is saved");
 }
 
@@ -83,7 +85,7 @@ async fn automated_or_unknown_group_refuses_an_import() {
 #[tokio::test]
 async fn contact_of_an_owner_is_not_deleted_alone() {
     let memory = Memory::new();
-    let imported = import(&memory, salon(), ";zoe@exemple.fr\n;anne@exemple.fr", false).await.unwrap();
+    let imported = import(&memory, salon_group(), ";zoe@exemple.fr\n;anne@exemple.fr", false).await.unwrap();
     let (linked, unlinked) = (imported.entries[0].uuid, imported.entries[1].uuid);
     memory.arrange(|state| {
         let (kind, label) = (ContactUserType::Partner, "Zoé".to_owned());
@@ -100,7 +102,7 @@ async fn contact_of_an_owner_is_not_deleted_alone() {
 #[tokio::test]
 async fn contact_joins_and_leaves_groups_except_automated_ones() {
     let memory = Memory::new();
-    let imported = import(&memory, salon(), ";zoe@exemple.fr", false).await.unwrap();
+    let imported = import(&memory, salon_group(), ";zoe@exemple.fr", false).await.unwrap();
     let contact = imported.entries[0].uuid;
     let other = GroupName { uuid: Uuid::from_u128(80), name: "Autre".to_owned() };
     memory.arrange(|state| state.groups.push(other.clone()));

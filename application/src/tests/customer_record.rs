@@ -15,7 +15,7 @@ use domain::shared::day::Day;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A record of an employee whose customer has an account with a password.
+/// Adds a record of an employee whose customer has an account with a password.
 async fn add_record_with_account() -> (Arc<Memory>, Uuid, CustomerRecordForm, Uuid) {
     let memory = Memory::new();
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;

@@ -242,7 +242,7 @@ pub fn add_file(memory: &Memory, user: &User, parent: Option<MediaParent>) -> Uu
         warning: None,
         scan: MediaScan::Clean,
     };
-    memory.arrange(|state| state.medias.push(media));
+    memory.arrange(|state| state.media.push(media));
     uuid
 }
 

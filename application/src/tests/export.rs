@@ -19,7 +19,7 @@ fn records_named(last_name: &str) -> ExportedList {
     ExportedList::Records(RecordListInput { filter, ..RecordListInput::default() })
 }
 
-async fn two_records() -> Arc<Memory> {
+async fn set_up_two_records() -> Arc<Memory> {
     let memory = Memory::new();
     add_account(&memory, &employee(), "employe@exemple.fr");
     add_record(&memory, &employee(), &[None]).await;
@@ -29,10 +29,11 @@ async fn two_records() -> Arc<Memory> {
 
 #[tokio::test]
 async fn ticket_journals_list_and_rows_without_typed_text() {
-    let memory = two_records().await;
+    let memory = set_up_two_records().await;
     let list = records_named("Roy");
     let service = export_service(&memory);
-    let issued = service.ticket(&authorized(&employee()), &list, ExportFormat::Csv, "asked").await.unwrap();
+    let issued =
+        service.issue_ticket(&authorized(&employee()), &list, ExportFormat::Csv, "asked").await.unwrap();
     assert_eq!(issued.rows, 1, "within the scope");
     memory.read(|state| {
         let entry = state.entries.last().unwrap();
@@ -44,41 +45,47 @@ async fn ticket_journals_list_and_rows_without_typed_text() {
 
 #[tokio::test]
 async fn ticket_is_valid_once_for_the_same_list() {
-    let memory = two_records().await;
+    let memory = set_up_two_records().await;
     let service = export_service(&memory);
     let (user, list) = (authorized(&employee()), records_named("Roy"));
-    let issue = async || service.ticket(&user, &list, ExportFormat::Csv, "asked").await.unwrap().ticket;
+    let issue = async || service.issue_ticket(&user, &list, ExportFormat::Csv, "asked").await.unwrap().ticket;
     let visitor = Actor::Guest(None);
     let (ticket, expired_ticket) = (issue().await, issue().await);
-    assert!(matches!(service.take(&visitor, "other", &ticket).await, Err(AppError::Invalid(_))));
-    let redeemed = service.take(&visitor, "asked", &ticket).await.unwrap();
+    assert!(matches!(service.redeem_ticket(&visitor, "other", &ticket).await, Err(AppError::Invalid(_))));
+    let redeemed = service.redeem_ticket(&visitor, "asked", &ticket).await.unwrap();
     assert_eq!(redeemed.account, employee().account);
-    assert!(matches!(service.take(&visitor, "asked", &ticket).await, Err(AppError::Invalid(_))));
+    assert!(matches!(service.redeem_ticket(&visitor, "asked", &ticket).await, Err(AppError::Invalid(_))));
     memory.advance(Duration::seconds(60));
-    assert!(matches!(service.take(&visitor, "asked", &expired_ticket).await, Err(AppError::Invalid(_))));
+    assert!(matches!(
+        service.redeem_ticket(&visitor, "asked", &expired_ticket).await,
+        Err(AppError::Invalid(_))
+    ));
 }
 
 #[tokio::test]
 async fn ticket_of_disabled_or_other_user_is_refused() {
-    let memory = two_records().await;
+    let memory = set_up_two_records().await;
     let service = export_service(&memory);
     let (user, list) = (authorized(&employee()), records_named("Roy"));
-    let issue = async || service.ticket(&user, &list, ExportFormat::Csv, "asked").await.unwrap().ticket;
+    let issue = async || service.issue_ticket(&user, &list, ExportFormat::Csv, "asked").await.unwrap().ticket;
     let other = Actor::User(admin());
-    assert!(matches!(service.take(&other, "asked", &issue().await).await, Err(AppError::Invalid(_))));
+    assert!(matches!(
+        service.redeem_ticket(&other, "asked", &issue().await).await,
+        Err(AppError::Invalid(_))
+    ));
     let ticket = issue().await;
     memory.arrange(|state| state.accounts[0].enabled = false);
-    let refused = service.take(&Actor::Guest(None), "asked", &ticket).await;
+    let refused = service.redeem_ticket(&Actor::Guest(None), "asked", &ticket).await;
     assert!(matches!(refused, Err(AppError::Invalid(_))));
 }
 
 #[tokio::test]
 async fn forbidden_list_is_not_exported() {
-    let memory = two_records().await;
+    let memory = set_up_two_records().await;
     let list = ExportedList::Campaigns(CampaignFilter::default());
     let before = memory.state();
     let refused =
-        export_service(&memory).ticket(&authorized(&employee()), &list, ExportFormat::Csv, "").await;
+        export_service(&memory).issue_ticket(&authorized(&employee()), &list, ExportFormat::Csv, "").await;
     assert!(matches!(refused, Err(AppError::Forbidden(_))));
     assert!(memory.state() == before, "neither ticket nor journal entry");
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use time::Duration;
 use time::macros::datetime;
 
-/// Places of October and November in a year.
+/// Indexes of October and November in a year.
 const OCTOBER: usize = 9;
 const NOVEMBER: usize = 10;
 
@@ -28,8 +28,8 @@ async fn store_ended_months(memory: &Arc<Memory>) {
     figure_service(memory).store_ended_months().await.unwrap();
 }
 
-/// Numbers of records created in each month of 2026.
-async fn records(memory: &Arc<Memory>) -> Vec<u64> {
+/// Returns the number of records created in each month of 2026.
+async fn count_created_records(memory: &Arc<Memory>) -> Vec<u64> {
     let figures = figure_service(memory).load_year(&authorized(&admin()), Some(2026)).await.unwrap();
     figures.months.iter().map(|month| month.records).collect()
 }
@@ -54,10 +54,10 @@ async fn ended_months_are_stored_and_current_one_computed() {
     store_ended_months(&memory).await;
     add_record_at(&memory, october()).await;
     add_record_at(&memory, start()).await;
-    let months = records(&memory).await;
+    let months = count_created_records(&memory).await;
     assert_eq!((months.len(), months[OCTOBER], months[NOVEMBER]), (12, 1, 1));
     store_ended_months(&memory).await;
-    let months = records(&memory).await;
+    let months = count_created_records(&memory).await;
     assert_eq!((months.len(), months[OCTOBER], months[NOVEMBER]), (12, 2, 1));
 }
 
@@ -67,9 +67,9 @@ async fn removed_rows_are_not_counted_after_next_run() {
     add_record_at(&memory, october()).await;
     store_ended_months(&memory).await;
     memory.arrange(|state| state.records.clear());
-    assert_eq!(records(&memory).await[OCTOBER], 1);
+    assert_eq!(count_created_records(&memory).await[OCTOBER], 1);
     store_ended_months(&memory).await;
-    assert_eq!(records(&memory).await[OCTOBER], 0, "stored again without any row");
+    assert_eq!(count_created_records(&memory).await[OCTOBER], 0, "stored again without any row");
 }
 
 #[tokio::test]
@@ -79,9 +79,9 @@ async fn outdated_stored_figures_are_recomputed() {
     store_ended_months(&memory).await;
     add_record_at(&memory, october()).await;
     memory.advance(Duration::hours(47));
-    assert_eq!(records(&memory).await[OCTOBER], 1);
+    assert_eq!(count_created_records(&memory).await[OCTOBER], 1);
     memory.advance(Duration::hours(2));
-    assert_eq!(records(&memory).await[OCTOBER], 2);
+    assert_eq!(count_created_records(&memory).await[OCTOBER], 2);
 }
 
 #[tokio::test]
@@ -93,7 +93,7 @@ async fn figures_stored_by_a_wrong_clock_are_computed() {
     memory.set_time(start());
     add_record_at(&memory, october()).await;
     add_record_at(&memory, start()).await;
-    let months = records(&memory).await;
+    let months = count_created_records(&memory).await;
     assert_eq!((months[OCTOBER], months[NOVEMBER]), (2, 1));
 }
 
@@ -105,6 +105,6 @@ async fn month_ended_since_last_run_is_computed() {
     store_ended_months(&memory).await;
     memory.set_time(Instant::new(datetime!(2026-10-31 23:30 UTC)));
     add_record(&memory, &admin(), &[None]).await;
-    let months = records(&memory).await;
+    let months = count_created_records(&memory).await;
     assert_eq!((months[OCTOBER], months[NOVEMBER]), (1, 1));
 }

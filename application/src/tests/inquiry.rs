@@ -28,7 +28,7 @@ fn sender(actor: &Actor, key: Option<u128>) -> Sender<'_> {
     Sender { actor, client: "here", key, trap: Honeypot::default(), unreadable: Vec::new() }
 }
 
-fn message(text: &str) -> ContactForm {
+fn message_form(text: &str) -> ContactForm {
     let text_of = |text: &str| Some(text.to_owned());
     ContactForm {
         first_name: text_of("Anne"),
@@ -40,9 +40,9 @@ fn message(text: &str) -> ContactForm {
 }
 
 /// Sends a message as a visitor and returns its inquiry.
-async fn an_inquiry(memory: &Arc<Memory>) -> Uuid {
+async fn send_inquiry(memory: &Arc<Memory>) -> Uuid {
     let service = inquiry_service(memory);
-    service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await.unwrap();
+    service.send_contact_message(sender(&VISITOR, None), message_form("Bonjour"), None, None).await.unwrap();
     memory.arrange(|state| state.jobs.clear());
     memory.read(|state| *state.inquiries.keys().next().unwrap())
 }
@@ -57,7 +57,7 @@ fn assign(memory: &Memory, inquiry: Uuid, user: &User) {
 async fn contact_message_is_stored_with_its_two_mails() {
     let memory = Memory::new();
     let service = inquiry_service(&memory);
-    service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await.unwrap();
+    service.send_contact_message(sender(&VISITOR, None), message_form("Bonjour"), None, None).await.unwrap();
     assert_eq!(memory.job_names(), ["inquiry-received-mail", "inquiry-acknowledged-mail"]);
     memory.read(|state| {
         let states: Vec<_> = state.inquiries.values().map(|stored| stored.inquiry.state).collect();
@@ -70,7 +70,7 @@ async fn detected_spam_is_stored_without_mail() {
     let memory = Memory::new();
     let mut robot = sender(&VISITOR, None);
     robot.trap.elapsed_ms = Some(10);
-    inquiry_service(&memory).contact(robot, message("Achetez"), None, None).await.unwrap();
+    inquiry_service(&memory).send_contact_message(robot, message_form("Achetez"), None, None).await.unwrap();
     assert_eq!(memory.jobs(), []);
     memory.read(|state| {
         assert!(state.inquiries.values().all(|stored| stored.inquiry.state == InquiryState::Spam));
@@ -82,7 +82,9 @@ async fn detected_spam_is_stored_without_mail() {
 async fn repeated_key_stores_one_inquiry() {
     let memory = Memory::new();
     let service = inquiry_service(&memory);
-    let send = async |text| service.contact(sender(&VISITOR, Some(7)), message(text), None, None).await;
+    let send = async |text| {
+        service.send_contact_message(sender(&VISITOR, Some(7)), message_form(text), None, None).await
+    };
     send("Bonjour").await.unwrap();
     let after_first = memory.state();
     send("Bonjour").await.unwrap();
@@ -95,14 +97,20 @@ async fn concurrent_request_with_same_key_succeeds() {
     let memory = Memory::new();
     let service = inquiry_service(&memory);
     // Stores the first request again as a concurrent one.
-    service.contact(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
+    service
+        .send_contact_message(sender(&VISITOR, Some(7)), message_form("Bonjour"), None, None)
+        .await
+        .unwrap();
     let keys = memory.arrange(|state| {
         state.inquiries.clear();
         state.jobs.clear();
         std::mem::take(&mut state.keys)
     });
     memory.change_before_next_write(move |state| state.keys = keys);
-    service.contact(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
+    service
+        .send_contact_message(sender(&VISITOR, Some(7)), message_form("Bonjour"), None, None)
+        .await
+        .unwrap();
     assert!(memory.read(|state| state.inquiries.is_empty() && state.jobs.is_empty()));
 }
 
@@ -111,10 +119,12 @@ async fn fourth_message_of_a_client_is_refused() {
     let memory = Memory::new();
     let service = inquiry_service(&memory);
     for _ in 0..3 {
-        let blank = service.contact(sender(&VISITOR, None), ContactForm::default(), None, None).await;
+        let blank =
+            service.send_contact_message(sender(&VISITOR, None), ContactForm::default(), None, None).await;
         assert_eq!(fields(blank).len(), 5);
     }
-    let refused = service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await;
+    let refused =
+        service.send_contact_message(sender(&VISITOR, None), message_form("Bonjour"), None, None).await;
     assert!(matches!(refused, Err(AppError::TooManyRequests { .. })));
     assert!(memory.read(|state| state.inquiries.is_empty()));
 }
@@ -129,15 +139,16 @@ async fn acknowledgements_to_one_address_are_limited() {
         for message_of_hour in 0..4 {
             let client = format!("{hour}-{message_of_hour}");
             let visitor = Sender { client: &client, ..sender(&VISITOR, None) };
-            let form = ContactForm { email: Some(format!("Anne+{client}@exemple.fr")), ..message("Bonjour") };
-            service.contact(visitor, form, None, None).await.unwrap();
+            let form =
+                ContactForm { email: Some(format!("Anne+{client}@exemple.fr")), ..message_form("Bonjour") };
+            service.send_contact_message(visitor, form, None, None).await.unwrap();
         }
         assert_eq!(count("inquiry-acknowledged-mail"), acknowledged, "hour {hour}");
         memory.advance(time::Duration::hours(1));
     }
     assert_eq!(count("inquiry-received-mail"), 8);
-    let other = ContactForm { email: Some("paul@exemple.fr".to_owned()), ..message("Bonjour") };
-    service.contact(sender(&VISITOR, None), other, None, None).await.unwrap();
+    let other = ContactForm { email: Some("paul@exemple.fr".to_owned()), ..message_form("Bonjour") };
+    service.send_contact_message(sender(&VISITOR, None), other, None, None).await.unwrap();
     assert_eq!(count("inquiry-acknowledged-mail"), 7);
 }
 
@@ -166,7 +177,7 @@ async fn recommended_person_gets_no_acknowledgement() {
 async fn record_is_assigned_to_the_employee_in_charge() {
     let memory = Memory::new();
     add_account(&memory, &employee(), "employe@exemple.fr");
-    let inquiry = an_inquiry(&memory).await;
+    let inquiry = send_inquiry(&memory).await;
     assign(&memory, inquiry, &employee());
     let form = record_form(vec![customer("Anne", Some(EMAIL))]);
     let service = inquiry_service(&memory);
@@ -196,17 +207,18 @@ fn record_of_anne() -> CustomerRecordForm {
     record_form(vec![customer("Anne", Some(EMAIL))])
 }
 
-fn of_version(version: i64) -> InquiryChange {
+fn change_of_version(version: i64) -> InquiryChange {
     InquiryChange { version: Some(version), ..InquiryChange::default() }
 }
 
-/// An inquiry whose first version an admin turned into a record.
+/// Adds an inquiry whose first version an admin turned into a record.
 async fn converted_inquiry() -> (Arc<Memory>, Uuid, Uuid) {
     let memory = Memory::new();
-    let inquiry = an_inquiry(&memory).await;
+    let inquiry = send_inquiry(&memory).await;
     let service = inquiry_service(&memory);
     let form = Some(record_of_anne());
-    let converted = service.turn_into_record(&authorized(&admin()), inquiry, form, of_version(1)).await;
+    let converted =
+        service.turn_into_record(&authorized(&admin()), inquiry, form, change_of_version(1)).await;
     let (record, _) = converted.unwrap();
     (memory, inquiry, record.uuid)
 }
@@ -216,8 +228,8 @@ async fn conversion_repeated_by_a_colleague_is_stale() {
     let (memory, inquiry, _) = converted_inquiry().await;
     let service = inquiry_service(&memory);
     let before = memory.state();
-    let noted = InquiryChange { note: Some(Some("Rappeler".to_owned())), ..of_version(1) };
-    for (form, change) in [(Some(record_of_anne()), of_version(1)), (None, noted)] {
+    let noted = InquiryChange { note: Some(Some("Rappeler".to_owned())), ..change_of_version(1) };
+    for (form, change) in [(Some(record_of_anne()), change_of_version(1)), (None, noted)] {
         let refused = service.turn_into_record(&authorized(&colleague()), inquiry, form, change).await;
         assert!(
             matches!(refused, Err(AppError::Conflict(message)) if message.contains(&admin().name.full()))
@@ -232,7 +244,8 @@ async fn reloaded_inquiry_with_record_is_not_converted() {
     let before = memory.state();
     let service = inquiry_service(&memory);
     let form = Some(record_of_anne());
-    let refused = service.turn_into_record(&authorized(&colleague()), inquiry, form, of_version(2)).await;
+    let refused =
+        service.turn_into_record(&authorized(&colleague()), inquiry, form, change_of_version(2)).await;
     assert!(matches!(refused, Err(AppError::Conflict(message)) if message == HAS_RECORD_ALREADY));
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -244,7 +257,7 @@ async fn identical_conversion_returns_the_same_record() {
     let service = inquiry_service(&memory);
     for (user, form) in [(admin(), Some(record_of_anne())), (colleague(), None)] {
         let (repeated, created) =
-            service.turn_into_record(&authorized(&user), inquiry, form, of_version(1)).await.unwrap();
+            service.turn_into_record(&authorized(&user), inquiry, form, change_of_version(1)).await.unwrap();
         assert_eq!((repeated.uuid, created), (record, false));
     }
     assert!(memory.state() == before, "nothing is saved");
@@ -256,7 +269,7 @@ async fn record_of_an_employee_stays_with_this_employee() {
     let colleague = user(Role::Employee, 98);
     add_account(&memory, &employee(), "employe@exemple.fr");
     add_account(&memory, &colleague, "collegue@exemple.fr");
-    let inquiry = an_inquiry(&memory).await;
+    let inquiry = send_inquiry(&memory).await;
     let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
     let assigned_to = Some(Some(Reference(colleague.account)));
     let change = InquiryChange { assigned_to, ..InquiryChange::default() };
@@ -273,7 +286,7 @@ async fn record_of_an_employee_stays_with_this_employee() {
 async fn employee_cannot_unlink_a_record_outside_scope() {
     let memory = Memory::new();
     add_account(&memory, &employee(), "employe@exemple.fr");
-    let inquiry = an_inquiry(&memory).await;
+    let inquiry = send_inquiry(&memory).await;
     let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
     let service = inquiry_service(&memory);
     let change = InquiryChange::default;
@@ -292,7 +305,7 @@ async fn conversion_refuses_assignee_outside_staff() {
     let memory = Memory::new();
     let customer_account = user(Role::Customer, 99);
     add_account(&memory, &customer_account, "client@exemple.fr");
-    let inquiry = an_inquiry(&memory).await;
+    let inquiry = send_inquiry(&memory).await;
     let before = memory.state();
     let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
     let assignee = Some(Some(Reference(customer_account.account)));
@@ -306,7 +319,7 @@ async fn conversion_refuses_assignee_outside_staff() {
 #[tokio::test]
 async fn record_outside_scope_is_a_conflict() {
     let memory = Memory::new();
-    let inquiry = an_inquiry(&memory).await;
+    let inquiry = send_inquiry(&memory).await;
     let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
     let service = inquiry_service(&memory);
     let change = InquiryChange::default;
@@ -318,7 +331,7 @@ async fn record_outside_scope_is_a_conflict() {
 #[tokio::test]
 async fn concurrent_change_of_the_inquiry_creates_one_record() {
     let memory = Memory::new();
-    let inquiry = an_inquiry(&memory).await;
+    let inquiry = send_inquiry(&memory).await;
     memory.change_before_next_write(move |state| {
         let stored = state.inquiries.get_mut(&inquiry).unwrap();
         stored.inquiry.note = Some("Rappeler".to_owned());
@@ -336,7 +349,7 @@ async fn concurrent_change_of_the_inquiry_creates_one_record() {
 #[tokio::test]
 async fn invalid_record_or_outdated_version_keeps_the_inquiry() {
     let memory = Memory::new();
-    let inquiry = an_inquiry(&memory).await;
+    let inquiry = send_inquiry(&memory).await;
     let service = inquiry_service(&memory);
     let before = memory.state();
     let form = Some(record_form(vec![customer("Anne", Some("anne@"))]));

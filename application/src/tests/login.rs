@@ -18,8 +18,8 @@ use uuid::Uuid;
 const ADDRESS: &str = "admin@exemple.fr";
 const RECOVERY: &str = "7KQF-M2XR";
 
-/// An admin with a password, and with second factors.
-fn an_admin(mfa: bool) -> Arc<Memory> {
+/// Adds an admin with a password; with `mfa`, also with second factors.
+fn set_up_admin(mfa: bool) -> Arc<Memory> {
     let memory = Memory::new();
     let account = add_account(&memory, &admin(), ADDRESS);
     if mfa {
@@ -40,7 +40,7 @@ async fn log_in(memory: &Arc<Memory>, email: &str, password: &str) -> Result<Log
     account_service(memory).login(email, password, &client("here")).await
 }
 
-async fn challenge(memory: &Arc<Memory>) -> String {
+async fn request_challenge(memory: &Arc<Memory>) -> String {
     match log_in(memory, ADDRESS, PASSWORD).await {
         Ok(LoginOutcome::SecondStep(required)) => required.mfa.challenge,
         other => panic!("no second step: {other:?}"),
@@ -51,17 +51,17 @@ fn wrong_code() -> MfaResponse {
     MfaResponse::Code("000001".to_owned())
 }
 
-fn kinds(memory: &Memory) -> Vec<LoginEventKind> {
+fn list_event_kinds(memory: &Memory) -> Vec<LoginEventKind> {
     memory.read(|state| state.logins.iter().map(|event| event.kind).collect())
 }
 
 #[tokio::test]
 async fn right_password_opens_session_and_stores_device() {
-    let memory = an_admin(false);
+    let memory = set_up_admin(false);
     let outcome = log_in(&memory, " Admin@exemple.fr", PASSWORD).await.unwrap();
     let LoginOutcome::Session(session) = outcome else { panic!("no session: {outcome:?}") };
     assert!(session.token.starts_with("token("));
-    assert_eq!(kinds(&memory), [LoginEventKind::Login]);
+    assert_eq!(list_event_kinds(&memory), [LoginEventKind::Login]);
     assert_eq!(memory.job_names(), ["new-device-mail"]);
     let mut known = client("here");
     known.device_secret = Some(session.device_secret.clone());
@@ -71,7 +71,7 @@ async fn right_password_opens_session_and_stores_device() {
 
 #[tokio::test]
 async fn login_failures_have_one_response() {
-    let memory = an_admin(false);
+    let memory = set_up_admin(false);
     let disabled = user(Role::Employee, 3);
     add_account(&memory, &disabled, "disabled@exemple.fr");
     memory.arrange(|state| state.accounts[1].enabled = false);
@@ -80,13 +80,13 @@ async fn login_failures_have_one_response() {
     {
         assert_eq!(messages(log_in(&memory, email, password).await), [BAD_CREDENTIALS], "{email}");
     }
-    assert_eq!(kinds(&memory), [LoginEventKind::Failure; 3]);
+    assert_eq!(list_event_kinds(&memory), [LoginEventKind::Failure; 3]);
     assert!(memory.read(|state| state.sessions.is_empty()));
 }
 
 #[tokio::test]
 async fn failed_logins_block_the_right_password() {
-    let memory = an_admin(false);
+    let memory = set_up_admin(false);
     for _ in 0..3 {
         messages(log_in(&memory, ADDRESS, "faux").await);
     }
@@ -94,7 +94,7 @@ async fn failed_logins_block_the_right_password() {
         let refused = log_in(&memory, ADDRESS, PASSWORD).await;
         assert!(matches!(refused, Err(AppError::TooManyRequests { .. })));
     }
-    let refusals = kinds(&memory).into_iter().filter(|kind| *kind == LoginEventKind::Refused);
+    let refusals = list_event_kinds(&memory).into_iter().filter(|kind| *kind == LoginEventKind::Refused);
     assert_eq!(refusals.count(), 1, "journaled once per period");
     memory.advance(Duration::minutes(15));
     log_in(&memory, ADDRESS, PASSWORD).await.unwrap();
@@ -102,7 +102,7 @@ async fn failed_logins_block_the_right_password() {
 
 #[tokio::test]
 async fn right_passwords_count_per_client_address() {
-    let memory = an_admin(false);
+    let memory = set_up_admin(false);
     for _ in 0..30 {
         log_in(&memory, ADDRESS, PASSWORD).await.unwrap();
     }
@@ -113,7 +113,7 @@ async fn right_passwords_count_per_client_address() {
 
 #[tokio::test]
 async fn successful_login_resets_the_failures() {
-    let memory = an_admin(false);
+    let memory = set_up_admin(false);
     for _ in 0..2 {
         for _ in 0..2 {
             messages(log_in(&memory, ADDRESS, "faux").await);
@@ -124,7 +124,7 @@ async fn successful_login_resets_the_failures() {
 
 #[tokio::test]
 async fn known_device_is_not_locked_by_remote_failures() {
-    let memory = an_admin(false);
+    let memory = set_up_admin(false);
     let LoginOutcome::Session(session) = log_in(&memory, ADDRESS, PASSWORD).await.unwrap() else {
         panic!("no session")
     };
@@ -141,7 +141,7 @@ async fn known_device_is_not_locked_by_remote_failures() {
 
 #[tokio::test]
 async fn password_alone_opens_no_session_with_mfa() {
-    let memory = an_admin(true);
+    let memory = set_up_admin(true);
     let outcome = log_in(&memory, ADDRESS, PASSWORD).await.unwrap();
     let LoginOutcome::SecondStep(required) = outcome else { panic!("no second step: {outcome:?}") };
     assert_eq!(required.mfa.methods, [MfaMethod::Totp, MfaMethod::RecoveryCode]);
@@ -150,36 +150,36 @@ async fn password_alone_opens_no_session_with_mfa() {
 
 #[tokio::test]
 async fn right_code_opens_one_session() {
-    let memory = an_admin(true);
+    let memory = set_up_admin(true);
     let service = account_service(&memory);
-    let (first, second) = (challenge(&memory).await, challenge(&memory).await);
+    let (first, second) = (request_challenge(&memory).await, request_challenge(&memory).await);
     let code = || MfaResponse::Code(code_at(memory.time()));
     service.complete_mfa_login(&first, code(), &client("here")).await.unwrap();
     let repeated = service.complete_mfa_login(&first, code(), &client("here")).await;
     assert!(matches!(repeated, Err(AppError::LoginExpired(_))), "the challenge is consumed");
     let replayed = service.complete_mfa_login(&second, code(), &client("here")).await;
     assert_eq!(messages(replayed).len(), 1, "the code is used");
-    assert_eq!(kinds(&memory), [LoginEventKind::Login, LoginEventKind::MfaFailure]);
+    assert_eq!(list_event_kinds(&memory), [LoginEventKind::Login, LoginEventKind::MfaFailure]);
     assert_eq!(memory.read(|state| state.sessions.len()), 1);
 }
 
 #[tokio::test]
 async fn recovery_code_is_journaled_and_valid_once() {
-    let memory = an_admin(true);
+    let memory = set_up_admin(true);
     let service = account_service(&memory);
     let answer = || MfaResponse::RecoveryCode(RECOVERY.to_lowercase());
-    let first = challenge(&memory).await;
+    let first = request_challenge(&memory).await;
     service.complete_mfa_login(&first, answer(), &client("here")).await.unwrap();
-    assert_eq!(kinds(&memory), [LoginEventKind::Login, LoginEventKind::RecoveryCodeUsed]);
-    let second = challenge(&memory).await;
+    assert_eq!(list_event_kinds(&memory), [LoginEventKind::Login, LoginEventKind::RecoveryCodeUsed]);
+    let second = request_challenge(&memory).await;
     assert_eq!(messages(service.complete_mfa_login(&second, answer(), &client("here")).await).len(), 1);
 }
 
 #[tokio::test]
 async fn fifth_wrong_code_ends_the_login() {
-    let memory = an_admin(true);
+    let memory = set_up_admin(true);
     let service = account_service(&memory);
-    let challenge = challenge(&memory).await;
+    let challenge = request_challenge(&memory).await;
     for _ in 0..4 {
         let wrong_response = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
         assert_eq!(messages(wrong_response).len(), 1);
@@ -194,15 +194,15 @@ async fn fifth_wrong_code_ends_the_login() {
 
 #[tokio::test]
 async fn wrong_codes_over_several_logins_are_limited() {
-    let memory = an_admin(true);
+    let memory = set_up_admin(true);
     let service = account_service(&memory);
     for _ in 0..2 {
-        let challenge = challenge(&memory).await;
+        let challenge = request_challenge(&memory).await;
         for _ in 0..5 {
             let _ = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
         }
     }
-    let challenge = challenge(&memory).await;
+    let challenge = request_challenge(&memory).await;
     let valid_code = MfaResponse::Code(code_at(memory.time()));
     let refused = service.complete_mfa_login(&challenge, valid_code, &client("here")).await;
     assert!(matches!(refused, Err(AppError::TooManyMfaTries { .. })));
@@ -210,9 +210,9 @@ async fn wrong_codes_over_several_logins_are_limited() {
 
 #[tokio::test]
 async fn malformed_code_does_not_count_as_attempt() {
-    let memory = an_admin(true);
+    let memory = set_up_admin(true);
     let service = account_service(&memory);
-    let challenge = challenge(&memory).await;
+    let challenge = request_challenge(&memory).await;
     for _ in 0..6 {
         let malformed = MfaResponse::Code("12".to_owned());
         messages(service.complete_mfa_login(&challenge, malformed, &client("here")).await);
@@ -230,8 +230,8 @@ async fn changed_account_or_late_response_ends_login() {
         memory.arrange(|state| state.accounts[0].password_hash = Some(hash_of("autre")));
     };
     for change in [after_expiry, clock_set_back, disabled, other_password] {
-        let memory = an_admin(true);
-        let challenge = challenge(&memory).await;
+        let memory = set_up_admin(true);
+        let challenge = request_challenge(&memory).await;
         change(&memory);
         let valid_code = MfaResponse::Code(code_at(memory.time()));
         let refused =
@@ -243,13 +243,13 @@ async fn changed_account_or_late_response_ends_login() {
 
 #[tokio::test]
 async fn code_of_another_account_is_refused() {
-    let memory = an_admin(true);
+    let memory = set_up_admin(true);
     let other = add_account(&memory, &user(Role::Employee, 3), "autre@exemple.fr");
     memory.arrange(|state| {
         let factors = state.factors.get_mut(&admin().account).unwrap();
         factors.totp.as_mut().unwrap().secret = format!("totp:{other}|secret");
     });
-    let challenge = challenge(&memory).await;
+    let challenge = request_challenge(&memory).await;
     let code = MfaResponse::Code(code_at(memory.time()));
     let refused = account_service(&memory).complete_mfa_login(&challenge, code, &client("here")).await;
     assert_eq!(messages(refused).len(), 1, "a secret is bound to its account");
@@ -257,19 +257,19 @@ async fn code_of_another_account_is_refused() {
 
 #[tokio::test]
 async fn known_device_has_own_limit_of_codes() {
-    let memory = an_admin(true);
+    let memory = set_up_admin(true);
     let service = account_service(&memory);
-    let first = challenge(&memory).await;
+    let first = request_challenge(&memory).await;
     let valid_code = || MfaResponse::Code(code_at(memory.time()));
     let session = service.complete_mfa_login(&first, valid_code(), &client("here")).await.unwrap();
     memory.advance(Duration::minutes(1));
     for _ in 0..2 {
-        let challenge = challenge(&memory).await;
+        let challenge = request_challenge(&memory).await;
         for _ in 0..5 {
             let _ = service.complete_mfa_login(&challenge, wrong_code(), &client("remote")).await;
         }
     }
-    let challenge = challenge(&memory).await;
+    let challenge = request_challenge(&memory).await;
     let unknown = service.complete_mfa_login(&challenge, valid_code(), &client("here")).await;
     assert!(matches!(unknown, Err(AppError::TooManyMfaTries { .. })));
     let known = Client { device_secret: Some(session.device_secret), ..client("here") };

@@ -16,20 +16,20 @@ use uuid::Uuid;
 
 const NEW_PASSWORD: &str = "Cinq autres mots sans lien 8 ?";
 
-/// A customer with a password.
-fn a_customer() -> (Arc<Memory>, Uuid) {
+/// Adds a customer with a password.
+fn set_up_customer() -> (Arc<Memory>, Uuid) {
     let memory = Memory::new();
     let account = add_account(&memory, &user(Role::Customer, 9), EMAIL);
     (memory, account)
 }
 
 /// Creates a link and returns its secret.
-async fn a_link(memory: &Arc<Memory>, account: Uuid) -> String {
+async fn create_link_secret(memory: &Arc<Memory>, account: Uuid) -> String {
     let (_, link) = account_service(memory).create_link(account, None).await.unwrap().expect("a link");
     link.rsplit('/').next().unwrap().to_owned()
 }
 
-fn password_mails(memory: &Memory) -> Vec<Uuid> {
+fn list_password_mails(memory: &Memory) -> Vec<Uuid> {
     let account = |job| match job {
         JobKind::PasswordLinkMail { account } => Some(account),
         _ => None,
@@ -39,10 +39,10 @@ fn password_mails(memory: &Memory) -> Vec<Uuid> {
 
 #[tokio::test]
 async fn link_validity_depends_on_its_purpose() {
-    let (memory, account) = a_customer();
-    a_link(&memory, account).await;
+    let (memory, account) = set_up_customer();
+    create_link_secret(&memory, account).await;
     memory.arrange(|state| state.accounts[0].password_hash = None);
-    a_link(&memory, account).await;
+    create_link_secret(&memory, account).await;
     let ends: Vec<_> = memory.read(|state| state.links.iter().map(|link| link.expires_at).collect());
     assert_eq!(ends, [memory.time().plus(Duration::hours(2)), memory.time().plus(Duration::hours(48))]);
     memory.arrange(|state| state.accounts[0].enabled = false);
@@ -52,8 +52,8 @@ async fn link_validity_depends_on_its_purpose() {
 
 #[tokio::test]
 async fn link_sets_the_password_once() {
-    let (memory, account) = a_customer();
-    let secret = a_link(&memory, account).await;
+    let (memory, account) = set_up_customer();
+    let secret = create_link_secret(&memory, account).await;
     let service = account_service(&memory);
     let outcome = service.choose_password(&secret, NEW_PASSWORD, &client("here")).await.unwrap();
     assert!(matches!(outcome.login, LoginOutcome::Session(_)));
@@ -66,8 +66,8 @@ async fn link_sets_the_password_once() {
 
 #[tokio::test]
 async fn link_used_concurrently_is_refused() {
-    let (memory, account) = a_customer();
-    let secret = a_link(&memory, account).await;
+    let (memory, account) = set_up_customer();
+    let secret = create_link_secret(&memory, account).await;
     let now = memory.time();
     memory.change_before_next_write(move |state| state.links[0].used_at = Some(now));
     let refused = account_service(&memory).choose_password(&secret, NEW_PASSWORD, &client("here")).await;
@@ -80,7 +80,7 @@ async fn link_used_concurrently_is_refused() {
 async fn weak_password_of_staff_keeps_the_link_valid() {
     let memory = Memory::new();
     let account = add_account(&memory, &admin(), "admin@exemple.fr");
-    let secret = a_link(&memory, account).await;
+    let secret = create_link_secret(&memory, account).await;
     let before = memory.state();
     memory.strength.store(2, Ordering::Relaxed);
     let service = account_service(&memory);
@@ -93,9 +93,9 @@ async fn weak_password_of_staff_keeps_the_link_valid() {
 
 #[tokio::test]
 async fn chosen_password_opens_no_session_with_mfa() {
-    let (memory, account) = a_customer();
+    let (memory, account) = set_up_customer();
     memory.arrange(|state| state.accounts[0].has_mfa = true);
-    let secret = a_link(&memory, account).await;
+    let secret = create_link_secret(&memory, account).await;
     let outcome = account_service(&memory).choose_password(&secret, NEW_PASSWORD, &client("here")).await;
     assert!(matches!(outcome.unwrap().login, LoginOutcome::SecondStep(_)));
     assert!(memory.read(|state| state.sessions.is_empty()));
@@ -103,22 +103,22 @@ async fn chosen_password_opens_no_session_with_mfa() {
 
 #[tokio::test]
 async fn forgotten_password_queues_a_job_for_any_address() {
-    let (memory, account) = a_customer();
+    let (memory, account) = set_up_customer();
     let service = account_service(&memory);
     service.request_reset(EMAIL, &client("here")).await.unwrap();
     service.request_reset("inconnu@exemple.fr", &client("here")).await.unwrap();
-    assert_eq!(password_mails(&memory), [account, Uuid::nil()]);
+    assert_eq!(list_password_mails(&memory), [account, Uuid::nil()]);
     service.request_reset("Anne@Exemple.fr", &client("there")).await.unwrap();
-    assert_eq!(password_mails(&memory).len(), 2, "one mail a minute");
+    assert_eq!(list_password_mails(&memory).len(), 2, "one mail a minute");
     memory.advance(Duration::minutes(1));
     service.request_reset(EMAIL, &client("here")).await.unwrap();
-    assert_eq!(password_mails(&memory).len(), 3);
+    assert_eq!(list_password_mails(&memory).len(), 3);
     assert_eq!(fields(service.request_reset("anne@", &client("here")).await), ["email"]);
 }
 
 #[tokio::test]
 async fn client_causes_five_mails_a_day() {
-    let (memory, account) = a_customer();
+    let (memory, account) = set_up_customer();
     let service = account_service(&memory);
     let mut requests = 0;
     for _ in 0..4 {
@@ -128,19 +128,19 @@ async fn client_causes_five_mails_a_day() {
         memory.advance(Duration::minutes(20));
         requests += 2;
     }
-    assert_eq!((requests, password_mails(&memory).len()), (8, 5));
+    assert_eq!((requests, list_password_mails(&memory).len()), (8, 5));
     service.request_reset(EMAIL, &client("owner")).await.unwrap();
-    assert_eq!(password_mails(&memory).len(), 6, "the owner at another address is not blocked");
+    assert_eq!(list_password_mails(&memory).len(), 6, "the owner at another address is not blocked");
     service.request_link(&Actor::User(admin()), account, &client("office")).await.unwrap();
-    assert_eq!(password_mails(&memory).len(), 7, "requests of staff do not count");
+    assert_eq!(list_password_mails(&memory).len(), 7, "requests of staff do not count");
     memory.advance(Duration::hours(24));
     service.request_reset(EMAIL, &client("stranger")).await.unwrap();
-    assert_eq!(password_mails(&memory).len(), 8, "the next day");
+    assert_eq!(list_password_mails(&memory).len(), 8, "the next day");
 }
 
 #[tokio::test]
 async fn all_clients_cause_twenty_mails_then_one_hourly() {
-    let (memory, _) = a_customer();
+    let (memory, _) = set_up_customer();
     let service = account_service(&memory);
     let session = match service.login(EMAIL, PASSWORD, &client("home")).await.unwrap() {
         LoginOutcome::Session(session) => session,
@@ -150,26 +150,26 @@ async fn all_clients_cause_twenty_mails_then_one_hourly() {
         service.request_reset(EMAIL, &client(&format!("stranger {number}"))).await.unwrap();
         memory.advance(Duration::minutes(2));
     }
-    assert_eq!(password_mails(&memory).len(), 21);
+    assert_eq!(list_password_mails(&memory).len(), 21);
     let invented = Client { device_secret: Some("invented".to_owned()), ..client("elsewhere") };
     service.request_reset(EMAIL, &invented).await.unwrap();
-    assert_eq!(password_mails(&memory).len(), 21);
+    assert_eq!(list_password_mails(&memory).len(), 21);
     let known = Client { device_secret: Some(session.device_secret), ..client("elsewhere") };
     service.request_reset(EMAIL, &known).await.unwrap();
-    assert_eq!(password_mails(&memory).len(), 22);
+    assert_eq!(list_password_mails(&memory).len(), 22);
     memory.advance(Duration::hours(1));
     service.request_reset(EMAIL, &client("owner")).await.unwrap();
-    assert_eq!(password_mails(&memory).len(), 23, "an owner without known device");
+    assert_eq!(list_password_mails(&memory).len(), 23, "an owner without known device");
 }
 
 #[tokio::test]
 async fn link_request_of_a_visitor_never_reveals_accounts() {
-    let (memory, account) = a_customer();
+    let (memory, account) = set_up_customer();
     let service = account_service(&memory);
     for id in [account, account, Uuid::from_u128(404)] {
         service.request_link(&Actor::Guest(None), id, &client("here")).await.unwrap();
     }
-    assert_eq!(password_mails(&memory), [account], "one mail a minute, none for unknown accounts");
+    assert_eq!(list_password_mails(&memory), [account], "one mail a minute, none for unknown accounts");
 }
 
 #[tokio::test]
@@ -181,7 +181,7 @@ async fn link_request_of_staff_opens_the_missing_account() {
     let staff = Actor::User(employee());
     service.request_link(&staff, customer, &client("here")).await.unwrap();
     let account = memory.read(|state| state.accounts[0].uuid);
-    assert_eq!(password_mails(&memory), [account]);
+    assert_eq!(list_password_mails(&memory), [account]);
     let repeated = service.request_link(&staff, customer, &client("here")).await;
     assert!(matches!(repeated, Err(AppError::TooManyRequests { .. })));
     let unknown = service.request_link(&staff, Uuid::from_u128(404), &client("here")).await;

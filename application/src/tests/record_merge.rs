@@ -12,8 +12,8 @@ use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
-/// Two records of the same person, the second one with a case and an account.
-async fn two_records() -> (Arc<Memory>, Uuid, Uuid, Uuid) {
+/// Adds two records of the same person, the second one with a case and an account.
+async fn set_up_two_records() -> (Arc<Memory>, Uuid, Uuid, Uuid) {
     let memory = Memory::new();
     let kept = add_record(&memory, &admin(), &[None]).await;
     let removed = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
@@ -34,7 +34,7 @@ fn form(memory: &Memory, kept: Uuid, removed: Uuid) -> MergeForm {
 
 #[tokio::test]
 async fn merge_moves_cases_and_account() {
-    let (memory, kept, removed, case) = two_records().await;
+    let (memory, kept, removed, case) = set_up_two_records().await;
     let account = memory.read(|state| state.accounts[0].uuid);
     let form = form(&memory, kept, removed);
     merge_service(&memory).merge(&authorized(&admin()), kept, &form).await.unwrap();
@@ -49,7 +49,7 @@ async fn merge_moves_cases_and_account() {
 
 #[tokio::test]
 async fn merge_of_outdated_versions_saves_nothing() {
-    let (memory, kept, removed, _) = two_records().await;
+    let (memory, kept, removed, _) = set_up_two_records().await;
     let current = form(&memory, kept, removed);
     let before = memory.state();
     for form in [MergeForm { version: 0, ..current.clone() }, MergeForm { other_version: 0, ..current }] {
@@ -61,7 +61,7 @@ async fn merge_of_outdated_versions_saves_nothing() {
 
 #[tokio::test]
 async fn concurrent_save_during_a_merge_names_its_author() {
-    let (memory, kept, removed, _) = two_records().await;
+    let (memory, kept, removed, _) = set_up_two_records().await;
     let form = form(&memory, kept, removed);
     memory.change_before_next_write(move |state| {
         let stored = state.records.get_mut(&removed).unwrap();
@@ -92,7 +92,7 @@ async fn address_of_another_account_refuses_merge() {
 
 #[tokio::test]
 async fn undo_restores_both_records_once() {
-    let (memory, kept, removed, case) = two_records().await;
+    let (memory, kept, removed, case) = set_up_two_records().await;
     let form = form(&memory, kept, removed);
     let service = merge_service(&memory);
     let merge = service.merge(&authorized(&admin()), kept, &form).await.unwrap();
@@ -109,7 +109,7 @@ async fn undo_restores_both_records_once() {
 
 #[tokio::test]
 async fn undo_is_refused_after_a_day() {
-    let (memory, kept, removed, _) = two_records().await;
+    let (memory, kept, removed, _) = set_up_two_records().await;
     let form = form(&memory, kept, removed);
     let service = merge_service(&memory);
     let merge = service.merge(&authorized(&admin()), kept, &form).await.unwrap();

@@ -18,7 +18,7 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Adds records last changed before the retention period, and records changed today.
-async fn records(expired: usize, current: usize) -> Arc<Memory> {
+async fn set_up_records(expired: usize, current: usize) -> Arc<Memory> {
     let memory = Memory::new();
     add_account(&memory, &admin(), "admin@exemple.fr");
     memory.set_time(start().plus(-Duration::days(1_827)));
@@ -33,56 +33,56 @@ async fn records(expired: usize, current: usize) -> Arc<Memory> {
     memory
 }
 
-async fn run(memory: &Arc<Memory>) -> PurgeOutcome {
+async fn run_purge(memory: &Arc<Memory>) -> PurgeOutcome {
     retention_service(memory).run(RetentionCause::Daily, None).await.unwrap()
 }
 
-fn count_of(memory: &Memory) -> usize {
+fn count_records(memory: &Memory) -> usize {
     memory.read(|state| state.records.len())
 }
 
 #[tokio::test]
 async fn purge_deletes_expired_records_and_keeps_a_report() {
-    let memory = records(2, 3).await;
-    let PurgeOutcome::Purged(report) = run(&memory).await else { panic!("stopped") };
+    let memory = set_up_records(2, 3).await;
+    let PurgeOutcome::Purged(report) = run_purge(&memory).await else { panic!("stopped") };
     let line = report.lines.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
-    assert_eq!((line.count, count_of(&memory)), (2, 3));
+    assert_eq!((line.count, count_records(&memory)), (2, 3));
     assert_eq!(memory.read(|state| state.purges.len()), 1);
 }
 
 #[tokio::test]
 async fn unreadable_record_does_not_stop_the_purge() {
-    let memory = records(3, 1).await;
+    let memory = set_up_records(3, 1).await;
     let unreadable = memory.read(|state| state.records.keys().min().copied());
     memory.arrange(|state| state.corrupt_record = unreadable);
     let failed = retention_service(&memory).run(RetentionCause::Daily, None).await;
     assert!(matches!(failed, Err(PortError::Corrupt(_))), "{failed:?}");
     let line = memory.read(|state| state.purges[0].lines.clone());
     let line = line.into_iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
-    assert_eq!((line.count, line.failed, count_of(&memory)), (2, true, 2));
+    assert_eq!((line.count, line.failed, count_records(&memory)), (2, true, 2));
 }
 
 #[tokio::test]
 async fn share_above_five_percent_stops_the_purge() {
-    let memory = records(21, 9).await;
+    let memory = set_up_records(21, 9).await;
     memory.arrange(|state| state.expired.insert(RetentionCategory::Sessions.label(), (4, 4)));
-    let PurgeOutcome::Stopped(reasons) = run(&memory).await else { panic!("not stopped") };
+    let PurgeOutcome::Stopped(reasons) = run_purge(&memory).await else { panic!("not stopped") };
     let category = RetentionCategory::CustomerRecords;
     assert_eq!(reasons, [StopReason::TooMany { category, due: 21, total: 30 }]);
-    assert_eq!(count_of(&memory), 30);
+    assert_eq!(count_records(&memory), 30);
     let sessions = memory.read(|state| state.expired[RetentionCategory::Sessions.label()]);
     assert_eq!(sessions, (4, 4), "the other categories are not purged either");
     retention_service(&memory).run_confirmed().await.unwrap();
-    assert_eq!(count_of(&memory), 9, "a confirmed purge is not stopped");
+    assert_eq!(count_records(&memory), 9, "a confirmed purge is not stopped");
 }
 
 #[tokio::test]
 async fn clock_ahead_stops_the_purge() {
-    let memory = records(0, 3).await;
+    let memory = set_up_records(0, 3).await;
     memory.advance(Duration::days(2_000));
-    let PurgeOutcome::Stopped(reasons) = run(&memory).await else { panic!("not stopped") };
+    let PurgeOutcome::Stopped(reasons) = run_purge(&memory).await else { panic!("not stopped") };
     assert!(matches!(reasons[..], [StopReason::ClockAhead { .. }]), "{reasons:?}");
-    assert_eq!(count_of(&memory), 3);
+    assert_eq!(count_records(&memory), 3);
 }
 
 #[tokio::test]
@@ -91,17 +91,17 @@ async fn first_purge_of_a_database_is_not_late() {
     memory.set_time(start().plus(-Duration::days(1_827)));
     add_record(&memory, &admin(), &[None]).await;
     memory.set_time(start());
-    assert!(matches!(run(&memory).await, PurgeOutcome::Purged(_)));
-    assert_eq!(count_of(&memory), 0);
+    assert!(matches!(run_purge(&memory).await, PurgeOutcome::Purged(_)));
+    assert_eq!(count_records(&memory), 0);
 }
 
 #[tokio::test]
 async fn store_failure_purges_the_other_categories() {
-    let memory = records(1, 3).await;
+    let memory = set_up_records(1, 3).await;
     memory.store_is_down.store(true, Ordering::Relaxed);
     let failed = retention_service(&memory).run(RetentionCause::Daily, None).await;
     assert!(matches!(failed, Err(PortError::Unavailable { .. })), "{failed:?}");
-    assert_eq!(count_of(&memory), 3);
+    assert_eq!(count_records(&memory), 3);
     let line = |category| {
         let lines = memory.read(|state| state.purges[0].lines.clone());
         lines.into_iter().find(|line| line.category == category).map(|line| (line.count, line.failed))
@@ -112,23 +112,23 @@ async fn store_failure_purges_the_other_categories() {
 
 #[tokio::test]
 async fn stop_persists_after_the_clock_is_corrected() {
-    let memory = records(1, 3).await;
+    let memory = set_up_records(1, 3).await;
     memory.advance(Duration::days(10));
-    daily_purge(&memory).daily().await.unwrap();
+    daily_purge(&memory).run_daily().await.unwrap();
     memory.set_time(start());
-    assert!(matches!(run(&memory).await, PurgeOutcome::Stopped(_)));
-    assert_eq!(count_of(&memory), 4);
+    assert!(matches!(run_purge(&memory).await, PurgeOutcome::Stopped(_)));
+    assert_eq!(count_records(&memory), 4);
     retention_service(&memory).run_confirmed().await.unwrap();
-    assert!(matches!(run(&memory).await, PurgeOutcome::Purged(_)), "confirmed");
+    assert!(matches!(run_purge(&memory).await, PurgeOutcome::Purged(_)), "confirmed");
 }
 
 #[tokio::test]
 async fn stopped_daily_purge_mails_admins_once_a_day() {
-    let memory = records(0, 3).await;
+    let memory = set_up_records(0, 3).await;
     add_account(&memory, &employee(), "employe@exemple.fr");
     memory.advance(Duration::days(10));
     for _ in 0..2 {
-        daily_purge(&memory).daily().await.unwrap();
+        daily_purge(&memory).run_daily().await.unwrap();
     }
     let mails: Vec<_> =
         memory.jobs().into_iter().filter(|job| matches!(job, JobKind::RetentionStoppedMail { .. })).collect();
@@ -144,8 +144,8 @@ async fn disabled_purge_keeps_records_only() {
     add_record(&memory, &admin(), &[None]).await;
     memory.set_time(start());
     memory.arrange(|state| state.expired.insert(RetentionCategory::Sessions.label(), (4, 4)));
-    assert!(matches!(run(&memory).await, PurgeOutcome::Purged(_)));
-    assert_eq!(count_of(&memory), 1);
+    assert!(matches!(run_purge(&memory).await, PurgeOutcome::Purged(_)));
+    assert_eq!(count_records(&memory), 1);
     assert_eq!(memory.read(|state| state.expired[RetentionCategory::Sessions.label()]), (0, 0));
 }
 
@@ -154,10 +154,10 @@ async fn unattached_file_is_deleted_with_its_job() {
     let memory = Memory::new();
     let unattached = add_file(&memory, &admin(), None);
     let attached = add_file(&memory, &admin(), Some(MediaParentKind::Page.with_id(Uuid::from_u128(1))));
-    let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
+    let key = memory.read(|state| state.media[0].key.as_str().to_owned());
     memory.advance(Duration::days(2));
-    run(&memory).await;
-    let remaining_files: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+    run_purge(&memory).await;
+    let remaining_files: Vec<_> = memory.read(|state| state.media.iter().map(|media| media.uuid).collect());
     assert_eq!(remaining_files, [attached], "{unattached} was never attached");
     assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
 }
@@ -171,16 +171,16 @@ async fn file_without_row_is_kept_during_a_backup() {
     memory.advance(Duration::days(2));
     let until = memory.time().plus(Duration::minutes(5));
     memory.arrange(|state| state.backup_until = Some(until));
-    run(&memory).await;
+    run_purge(&memory).await;
     assert_eq!(memory.read(|state| state.files.len()), 1);
     memory.advance(Duration::minutes(5));
-    run(&memory).await;
+    run_purge(&memory).await;
     assert_eq!(memory.read(|state| state.files.len()), 0);
 }
 
 #[tokio::test]
 async fn retention_by_outcome_is_off_until_chosen() {
-    let memory = records(0, 1).await;
+    let memory = set_up_records(0, 1).await;
     let lines = retention_service(&memory).dry_run().await.unwrap();
     let categories_off: Vec<_> = lines.iter().filter(|line| line.off).map(|line| line.category).collect();
     let by_outcome = [
@@ -242,5 +242,5 @@ fn each_category_has_its_own_cutoff() {
         outbox: days_ago(30),
         reports: days_ago(365),
     };
-    assert_eq!(retention_service(&memory).expiry_cutoffs(now), expected);
+    assert_eq!(retention_service(&memory).compute_cutoffs(now), expected);
 }

@@ -16,20 +16,20 @@ fn form(title: &str) -> TaskForm {
     TaskForm { title: Some(title.to_owned()), due_date: Some(today()), ..TaskForm::default() }
 }
 
-fn office() -> Arc<Memory> {
+fn set_up_office() -> Arc<Memory> {
     let memory = Memory::new();
     add_account(&memory, &admin(), "admin@exemple.fr");
     add_account(&memory, &employee(), "employe@exemple.fr");
     memory
 }
 
-async fn a_task(memory: &Arc<Memory>) -> Uuid {
+async fn add_task(memory: &Arc<Memory>) -> Uuid {
     task_service(memory).save(&authorized(&employee()), form("Rappeler")).await.unwrap().0.uuid
 }
 
 #[tokio::test]
 async fn admin_gives_tasks_to_employees_with_access_only() {
-    let memory = office();
+    let memory = set_up_office();
     let service = task_service(&memory);
     let to = |user: &User| TaskForm { user: Some(Reference(user.account)), ..form("Appeler") };
     let (saved_task, created) = service.save(&authorized(&admin()), to(&employee())).await.unwrap();
@@ -44,8 +44,8 @@ async fn admin_gives_tasks_to_employees_with_access_only() {
 
 #[tokio::test]
 async fn task_of_another_user_is_not_found() {
-    let memory = office();
-    let task = a_task(&memory).await;
+    let memory = set_up_office();
+    let task = add_task(&memory).await;
     let service = task_service(&memory);
     let other = user(Role::Employee, 3);
     let before = memory.state();
@@ -58,9 +58,9 @@ async fn task_of_another_user_is_not_found() {
 
 #[tokio::test]
 async fn hidden_record_is_kept_and_foreign_one_refused() {
-    let memory = office();
+    let memory = set_up_office();
     let unassigned_record = add_record(&memory, &admin(), &[None]).await;
-    let task = a_task(&memory).await;
+    let task = add_task(&memory).await;
     let service = task_service(&memory);
     let foreign_body = TaskForm {
         uuid: Some(task),
@@ -79,9 +79,9 @@ async fn hidden_record_is_kept_and_foreign_one_refused() {
 
 #[tokio::test]
 async fn visible_record_is_removed_when_absent() {
-    let memory = office();
+    let memory = set_up_office();
     let record = add_record(&memory, &employee(), &[None]).await;
-    let task = a_task(&memory).await;
+    let task = add_task(&memory).await;
     let service = task_service(&memory);
     let edit = |record| TaskForm { uuid: Some(task), customer_record: record, ..form("Rappeler") };
     let linked = service.save(&authorized(&employee()), edit(Some(Reference(record)))).await.unwrap().0;
@@ -92,9 +92,9 @@ async fn visible_record_is_removed_when_absent() {
 
 #[tokio::test]
 async fn hidden_partner_is_kept_and_foreign_one_refused() {
-    let memory = office();
+    let memory = set_up_office();
     let partner = add_partner(&memory);
-    let task = a_task(&memory).await;
+    let task = add_task(&memory).await;
     let service = task_service(&memory);
     let edit = |partner| TaskForm { uuid: Some(task), partner, ..form("Rappeler") };
     let kept = || memory.read(|state| state.tasks[&task].task.partner);
@@ -111,10 +111,10 @@ async fn hidden_partner_is_kept_and_foreign_one_refused() {
 
 #[tokio::test]
 async fn assigned_partner_is_linked_and_removed_when_absent() {
-    let memory = office();
+    let memory = set_up_office();
     let partner = add_partner(&memory);
     memory.arrange(|state| state.assigned_partners.push((partner, employee().account)));
-    let task = a_task(&memory).await;
+    let task = add_task(&memory).await;
     let service = task_service(&memory);
     let edit = |partner| TaskForm { uuid: Some(task), partner, ..form("Rappeler") };
     let linked = || memory.read(|state| state.tasks[&task].task.partner);
@@ -126,8 +126,8 @@ async fn assigned_partner_is_linked_and_removed_when_absent() {
 
 #[tokio::test]
 async fn completed_task_is_reopened_for_a_minute() {
-    let memory = office();
-    let task = a_task(&memory).await;
+    let memory = set_up_office();
+    let task = add_task(&memory).await;
     let service = task_service(&memory);
     let employee = authorized(&employee());
     service.complete(&employee, task, true).await.unwrap();
@@ -143,8 +143,8 @@ async fn completed_task_is_reopened_for_a_minute() {
 
 #[tokio::test]
 async fn outdated_task_is_a_conflict() {
-    let memory = office();
-    let task = a_task(&memory).await;
+    let memory = set_up_office();
+    let task = add_task(&memory).await;
     let service = task_service(&memory);
     memory.change_before_next_write(move |state| {
         let stored = state.tasks.get_mut(&task).unwrap();

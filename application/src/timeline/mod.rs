@@ -55,8 +55,8 @@ impl TimelineService {
             rows.pop();
         }
         let next = rows.last().filter(|_| is_more).map(|row| row.position.to_text());
-        let brand = &self.settings.brand_name;
-        let entries = rows.into_iter().map(|row| TimelineEntry::new(row, brand)).collect();
+        let firm_name = &self.settings.brand_name;
+        let entries = rows.into_iter().map(|row| TimelineEntry::new(row, firm_name)).collect();
         Ok(TimelinePage { entries, next })
     }
 }

@@ -11,7 +11,7 @@ use domain::shared::person::PersonName;
 const TEXT_LIMIT: usize = 600;
 
 impl TimelineEntry {
-    pub(super) fn new(row: TimelineRow, brand: &str) -> Self {
+    pub(super) fn new(row: TimelineRow, firm_name: &str) -> Self {
         let TimelineRow { position, by, event } = row;
         let plain = |title: &str| RowText::new(title.to_owned());
         let words = match event {
@@ -32,7 +32,7 @@ impl TimelineEntry {
                 RowText { detail, object: Some(uuid), ..RowText::new(title) }
             }
             TimelineEvent::Status { case, status, first } => {
-                let label = status.label(brand);
+                let label = status.label(firm_name);
                 let title = if first { label } else { format!("Statut\u{a0}: {label}") };
                 RowText { case: Some(case), ..RowText::new(title) }
             }

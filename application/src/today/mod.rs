@@ -10,11 +10,11 @@ use crate::complaint::views::ComplaintView;
 use crate::error::{AppError, PortError};
 use crate::inquiry::ports::{InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery};
 use crate::paging::{Page, PageRequest, Sorting};
-use crate::partner::list::to_call;
+use crate::partner::list::build_call_query;
 use crate::partner::ports::PartnerRepository;
 use crate::ports::Clock;
 use crate::settings::Settings;
-use crate::task::list::links;
+use crate::task::list::link_scope;
 use crate::task::ports::TaskQueries;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -62,8 +62,8 @@ impl TodayService {
             ..Default::default()
         };
         let due_calls = InquiryQuery { scope: user.inquiry_scope(), filter: due_calls };
-        let to_call = to_call(user.partner_scope(), now);
-        let (ending, inactive) = (AttentionReason::window_ending(today), AttentionReason::no_movement(now));
+        let partners_to_call = build_call_query(user.partner_scope(), now);
+        let (ending, inactive) = (AttentionReason::window_ending(today), AttentionReason::inactive(now));
         let reasons = [
             AttentionReason::HandedIn,
             AttentionReason::ToReview,
@@ -74,15 +74,15 @@ impl TodayService {
         ];
         let (account, tasks, inquiries, call_backs, mut cases, deadlines, partners, complaints) = futures::try_join!(
             self.accounts.find(user.account),
-            self.tasks.list_due(user.account, today, links(user), MAX_LINES),
+            self.tasks.list_due(user.account, today, link_scope(user), MAX_LINES),
             self.inquiries.list_page(&unread, FIRST_LINES),
             self.inquiries.list_page(&due_calls, FIRST_LINES),
             self.queries.list_cases(&reasons, user.record_scope(), MAX_LINES),
-            self.deadlines(user, today),
-            self.partners.list_page(&to_call, FIRST_LINES),
-            self.open_complaints(user),
+            self.list_deadlines(user, today),
+            self.partners.list_page(&partners_to_call, FIRST_LINES),
+            self.list_open_complaints(user),
         )?;
-        let mut cases = |reason| self.lines(cases.remove(&reason));
+        let mut cases = |reason| self.build_case_lines(cases.remove(&reason));
         Ok(TodayView {
             day: today,
             first_page: account.is_some_and(|account| account.opens_today),
@@ -109,7 +109,7 @@ impl TodayService {
         Ok(self.accounts.set_opens_today(user.account, wanted).await?)
     }
 
-    async fn deadlines(&self, user: &User, today: Day) -> Result<TodayDeadlines, PortError> {
+    async fn list_deadlines(&self, user: &User, today: Day) -> Result<TodayDeadlines, PortError> {
         let range = DeadlineRange { today, from: None, until: today.plus_days(NEAR_DAYS) };
         let Page { rows, total } = self.queries.list_deadlines(range, user.record_scope(), MAX_LINES).await?;
         let line = |due: DueDeadline| DeadlineLine {
@@ -126,13 +126,13 @@ impl TodayService {
     }
 
     /// Returns the complaints that are not answered, earliest deadline first.
-    async fn open_complaints(&self, user: &User) -> Result<Page<ComplaintView>, PortError> {
+    async fn list_open_complaints(&self, user: &User) -> Result<Page<ComplaintView>, PortError> {
         let Page { rows, total } = self.complaints.list_open(user.record_scope(), MAX_LINES).await?;
         Ok(Page { rows: rows.into_iter().map(ComplaintView::from).collect(), total })
     }
 
-    /// Returns the lines of one reason; `None` when no case has it.
-    fn lines(&self, cases: Option<Page<AttentionCase>>) -> TodayCases {
+    /// Builds the lines of one reason; `cases` is `None` if no case has it.
+    fn build_case_lines(&self, cases: Option<Page<AttentionCase>>) -> TodayCases {
         let line = |case: AttentionCase| CaseLine {
             uuid: case.uuid,
             customer_record: case.customer_record,

@@ -35,7 +35,7 @@ pub struct AttentionCase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueDeadline {
     pub case: Uuid,
-    /// Place among the deadlines of the case.
+    /// Position among the deadlines of the case.
     pub position: i32,
     pub customer_record: Uuid,
     /// Customers of the record, in order.

@@ -38,12 +38,10 @@ pub struct CaseLine {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TodayDeadline))]
 #[serde(rename_all = "camelCase")]
 pub struct DeadlineLine {
-    /// The case.
     pub customer_case: Uuid,
     pub customer_record: Uuid,
     /// Family and given names of its customers.
     pub customers: String,
-    /// Label of the case.
     pub case_label: String,
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.

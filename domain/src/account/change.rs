@@ -16,7 +16,6 @@ pub struct AccountState {
     pub email_key: String,
     /// Whether the account has access.
     pub enabled: bool,
-    /// Whether a password was set.
     pub has_password: bool,
 }
 
@@ -41,22 +40,22 @@ impl AccountState {
     /// Returns the effects of a new address and access. A customer without password gets a link with the mail of a case
     /// instead; an employee gets one whenever the access is granted.
     pub fn consequences(&self, email_key: &str, enabled: bool) -> Consequences {
-        let moved = self.email_key != email_key;
-        let restored = enabled && !self.enabled;
-        let clears_password = moved && self.has_password;
+        let is_moved = self.email_key != email_key;
+        let is_restored = enabled && !self.enabled;
+        let clears_password = is_moved && self.has_password;
         let needs_link = match self.role {
             Role::Customer => clears_password,
-            Role::Employee => moved || restored,
-            _ => moved || (restored && !self.has_password),
+            Role::Employee => is_moved || is_restored,
+            _ => is_moved || (is_restored && !self.has_password),
         };
         let is_withdrawn = self.enabled && !enabled;
         Consequences {
-            ends_sessions: moved || is_withdrawn,
+            ends_sessions: is_moved || is_withdrawn,
             ends_access: is_withdrawn,
             clears_password,
             mails_link: enabled && needs_link,
-            address_event: moved.then_some(LoginEventKind::AddressMoved),
-            access_event: match (is_withdrawn, restored) {
+            address_event: is_moved.then_some(LoginEventKind::AddressMoved),
+            access_event: match (is_withdrawn, is_restored) {
                 (true, _) => Some(LoginEventKind::AccessCut),
                 (_, true) => Some(LoginEventKind::AccessRestored),
                 _ => None,
@@ -70,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn address_change_resets_account_and_cut_ends_sessions() {
+    fn address_change_resets_account_and_withdrawal_ends_sessions() {
         use Role::{Customer, Employee, Partner};
         // Role, access and password before; address and access after; effects: end sessions, clear password, mail link.
         let rows = [

@@ -46,11 +46,11 @@ const UNKNOWN: &str = "Appareil inconnu";
 
 /// Returns a French name for a `User-Agent`, composed of constants only; no part of the header is repeated.
 pub fn device_label(user_agent: &str) -> String {
-    let read: String = user_agent.chars().take(USER_AGENT_LIMIT).collect();
-    let known = |table: &[(&str, &'static str)]| {
-        table.iter().find(|(word, _)| read.contains(word)).map(|(_, name)| *name)
+    let header: String = user_agent.chars().take(USER_AGENT_LIMIT).collect();
+    let find_name = |table: &[(&str, &'static str)]| {
+        table.iter().find(|(token, _)| header.contains(token)).map(|(_, name)| *name)
     };
-    match (known(&BROWSERS), known(&SYSTEMS)) {
+    match (find_name(&BROWSERS), find_name(&SYSTEMS)) {
         (Some(browser), Some(system)) => format!("{browser} sur {system}"),
         (Some(browser), None) => browser.to_owned(),
         (None, Some(system)) => format!("Programme sur {system}"),

@@ -11,11 +11,11 @@ impl GuestId {
     /// Parses an identifier; `None` when its form is not exact.
     pub fn parse(text: &str) -> Option<Self> {
         let chunks: Vec<&str> = text.split('-').collect();
-        let well_formed = chunks.len() == 10
+        let is_well_formed = chunks.len() == 10
             && chunks
                 .iter()
                 .all(|c| c.len() == 4 && c.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f')));
-        well_formed.then(|| Self(text.to_owned()))
+        is_well_formed.then(|| Self(text.to_owned()))
     }
 
     /// Returns the text form, with its hyphens.

@@ -144,7 +144,10 @@ mod tests {
     fn breached_list_contains_only_otherwise_valid_passwords() {
         let entries: Vec<&str> = COMMON_PASSWORDS.lines().collect();
         assert!(entries.len() >= 100);
-        assert_eq!(entries.iter().map(|e| e.to_lowercase()).collect::<HashSet<_>>().len(), entries.len());
+        assert_eq!(
+            entries.iter().map(|entry| entry.to_lowercase()).collect::<HashSet<_>>().len(),
+            entries.len()
+        );
         for entry in entries {
             assert_eq!(check_password(entry), [TOO_COMMON], "{entry}");
         }

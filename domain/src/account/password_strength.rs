@@ -28,12 +28,11 @@ const TOO_GUESSABLE: &str = "Ce mot de passe se devine trop facilement\u{202f}: 
 const CONTAINS_PERSONAL_WORD: &str = "Ce mot de passe se devine trop facilement\u{202f}: il contient votre nom, votre adresse ou le nom \
     du cabinet.";
 
-/// Guessable parts of a password.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuessableParts {
     /// Password without accents and without the personal words, which add no strength.
     pub plain: String,
-    /// Personal words: of the account or the firm.
+    /// Words of the account's names and address, and of the firm's name.
     pub own: Vec<String>,
     /// French words and keyboard runs.
     pub common: Vec<String>,
@@ -48,15 +47,15 @@ impl GuessableParts {
         }
         let password = canonical_password(typed);
         let plain: String = password.nfd().filter(|c| !is_combining_mark(*c)).collect();
-        let texts = variants(&plain.to_lowercase());
-        let is_contained = |word: &str| texts.iter().any(|text| text.contains(word));
+        let readings = list_readings(&plain.to_lowercase());
+        let is_contained = |word: &str| readings.iter().any(|text| text.contains(word));
         let mut own: Vec<String> =
             own.into_iter().flat_map(words).filter(|word| is_contained(word)).collect();
         own.sort_unstable();
         own.dedup();
-        let plain = remove_words(&plain, &texts, &own);
+        let plain = remove_words(&plain, &readings, &own);
         let french = FRENCH_WORDS.split_whitespace().filter(|word| is_contained(word)).map(str::to_owned);
-        let runs = KEYBOARD_RUNS.iter().filter_map(|run| longest_part(run, &is_contained));
+        let runs = KEYBOARD_RUNS.iter().filter_map(|run| find_longest_part(run, &is_contained));
         Self { common: french.chain(runs).collect(), plain, own }
     }
 
@@ -82,7 +81,7 @@ pub const fn password_min_length(role: Role) -> usize {
 
 /// Evaluates a password for a role: the common rules; for employees and admins also twelve characters and a strength of
 /// 3. `strength` (0 to 4) is that of `familiar.plain`, with `familiar.words()` as known words.
-pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &GuessableParts) -> PasswordVerdict {
+pub fn judge_password(typed: &str, role: Role, strength: u8, parts: &GuessableParts) -> PasswordVerdict {
     if is_oversized(typed) {
         let refusal = if role.is_staff() { STAFF_LENGTH } else { PASSWORD_LENGTH };
         return PasswordVerdict { refusals: vec![refusal], warnings: Vec::new() };
@@ -91,8 +90,8 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
     let mut warnings = Vec::new();
     let characters = length(&canonical_password(typed));
     if role.is_staff() {
-        let fits = (PASSWORD_MIN_LENGTH..=PASSWORD_MAX_LENGTH).contains(&characters);
-        match (fits, characters < STAFF_PASSWORD_MIN_LENGTH) {
+        let is_within_limits = (PASSWORD_MIN_LENGTH..=PASSWORD_MAX_LENGTH).contains(&characters);
+        match (is_within_limits, characters < STAFF_PASSWORD_MIN_LENGTH) {
             // Replaces the message about the common limits.
             (false, _) => refusals[0] = STAFF_LENGTH,
             (true, true) => refusals.insert(0, STAFF_LENGTH),
@@ -101,7 +100,7 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
     }
     // An empty password already violates every rule.
     if strength < PASSWORD_MIN_STRENGTH && characters > 0 {
-        let message = if familiar.own.is_empty() { TOO_GUESSABLE } else { CONTAINS_PERSONAL_WORD };
+        let message = if parts.own.is_empty() { TOO_GUESSABLE } else { CONTAINS_PERSONAL_WORD };
         if role.is_staff() {
             refusals.push(message);
         } else {
@@ -116,16 +115,17 @@ fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
     let characters: Vec<char> = plain.chars().collect();
     let mut covered = vec![false; characters.len()];
     for (index, reading) in readings.iter().enumerate() {
-        let read: Vec<char> = reading.chars().collect();
+        let reading: Vec<char> = reading.chars().collect();
         // Indexes do not match when lower-casing a letter changes the number of letters.
-        if read.len() != characters.len() {
+        if reading.len() != characters.len() {
             continue;
         }
         for word in words {
             let word: Vec<char> = word.chars().collect();
-            for (start, _) in read.windows(word.len()).enumerate().filter(|(_, part)| *part == word) {
-                for at in start..start + word.len() {
-                    covered[if index < FORWARD_READINGS { at } else { read.len() - 1 - at }] = true;
+            for (start, _) in reading.windows(word.len()).enumerate().filter(|(_, part)| *part == word) {
+                for offset in start..start + word.len() {
+                    covered[if index < FORWARD_READINGS { offset } else { reading.len() - 1 - offset }] =
+                        true;
                 }
             }
         }
@@ -137,8 +137,8 @@ fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
 const FORWARD_READINGS: usize = 3;
 
 /// Returns the readings of a text: as is, with digits and signs read as letters, and all of them reversed.
-fn variants(lower: &str) -> Vec<String> {
-    let read = |digit: char| -> String {
+fn list_readings(lower: &str) -> Vec<String> {
+    let read_digit_as = |digit: char| -> String {
         let letter = |c: char| match c {
             '0' => 'o',
             '1' | '!' | '|' => digit,
@@ -152,7 +152,7 @@ fn variants(lower: &str) -> Vec<String> {
         };
         lower.chars().map(letter).collect()
     };
-    let forwards: [String; FORWARD_READINGS] = [lower.to_owned(), read('i'), read('l')];
+    let forwards: [String; FORWARD_READINGS] = [lower.to_owned(), read_digit_as('i'), read_digit_as('l')];
     let backwards = forwards.clone().map(|text| text.chars().rev().collect());
     forwards.into_iter().chain(backwards).collect()
 }
@@ -164,11 +164,13 @@ fn words(text: &str) -> Vec<String> {
     parts.filter(|word| length(word) >= PERSONAL_WORD_MIN_LENGTH).map(str::to_owned).collect()
 }
 
-/// Returns the longest part of a keyboard run for which `holds` returns true.
-fn longest_part(run: &str, holds: &impl Fn(&str) -> bool) -> Option<String> {
+/// Returns the longest contained part of a keyboard run.
+fn find_longest_part(run: &str, is_contained: &impl Fn(&str) -> bool) -> Option<String> {
     let lengths = (KEYBOARD_RUN_MIN_LENGTH..=run.len()).rev();
     let mut parts = lengths.flat_map(|size| (0..=run.len() - size).map(move |start| (start, size)));
-    parts.find_map(|(start, size)| run.get(start..start + size).filter(|part| holds(part))).map(str::to_owned)
+    parts
+        .find_map(|(start, size)| run.get(start..start + size).filter(|part| is_contained(part)))
+        .map(str::to_owned)
 }
 
 #[cfg(test)]
@@ -232,9 +234,9 @@ mod tests {
     #[test]
     fn oversized_password_is_refused_before_any_work() {
         let input = "Soleil-1!".repeat(120_000);
-        let familiar = GuessableParts::find(&input, OWN_WORDS);
+        let parts = GuessableParts::find(&input, OWN_WORDS);
         for (role, length) in [(Role::Admin, STAFF_LENGTH), (Role::Customer, PASSWORD_LENGTH)] {
-            let verdict = judge_password(&input, role, 0, &familiar);
+            let verdict = judge_password(&input, role, 0, &parts);
             assert_eq!(verdict, PasswordVerdict { refusals: vec![length], warnings: vec![] });
         }
     }

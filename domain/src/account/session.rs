@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn newly_seen_returns_each_minute_once() {
+    fn minute_to_store_returns_each_minute_once() {
         let session = SessionTimes {
             opened_at: opening_time(),
             last_seen_at: minute_of(opening_time()),

@@ -12,12 +12,12 @@ use uuid::Uuid;
 pub const ADMINISTRATOR_TEXT_LIMIT: usize = 255;
 
 /// Message for administrators who disable or delete their own access.
-pub const NOT_ONESELF: &str = "Vous ne pouvez pas désactiver ni supprimer votre propre accès\u{202f}: demandez-le à un autre administrateur.";
+pub const CANNOT_REMOVE_OWN_ACCESS: &str = "Vous ne pouvez pas désactiver ni supprimer votre propre accès\u{202f}: demandez-le à un autre administrateur.";
 /// Message for administrators who replace their own address: a typing mistake would lock them out.
-pub const NOT_OWN_ADDRESS: &str =
+pub const CANNOT_REPLACE_OWN_ADDRESS: &str =
     "Votre propre adresse de connexion ne peut être remplacée que par un autre administrateur.";
 /// Message when no administrator could log in any more.
-pub const NOT_THE_LAST: &str =
+pub const LAST_ADMINISTRATOR_STAYS: &str =
     "C’est le dernier administrateur qui peut se connecter\u{202f}: activez-en d’abord un autre.";
 
 /// Administrator to create, or to edit when `uuid` is present.
@@ -77,8 +77,8 @@ impl AdministratorForm {
 /// `Invalid`: the caller removes their own access, or replaces their own address.
 pub fn check_own_change(is_self: bool, keeps_access: bool, keeps_address: bool) -> Result<(), Refusal> {
     match (is_self, keeps_access, keeps_address) {
-        (true, false, _) => Err(Refusal::state(NOT_ONESELF)),
-        (true, true, false) => Err(Refusal::state(NOT_OWN_ADDRESS)),
+        (true, false, _) => Err(Refusal::state(CANNOT_REMOVE_OWN_ACCESS)),
+        (true, true, false) => Err(Refusal::state(CANNOT_REPLACE_OWN_ADDRESS)),
         _ => Ok(()),
     }
 }
@@ -87,9 +87,9 @@ pub fn check_own_change(is_self: bool, keeps_access: bool, keeps_address: bool) 
 /// a password.
 ///
 /// # Errors
-/// `Invalid` with [`NOT_THE_LAST`] when there is none.
+/// `Invalid` with [`LAST_ADMINISTRATOR_STAYS`] when there is none.
 pub fn check_not_last(others: u64) -> Result<(), Refusal> {
-    if others == 0 { Err(Refusal::state(NOT_THE_LAST)) } else { Ok(()) }
+    if others == 0 { Err(Refusal::state(LAST_ADMINISTRATOR_STAYS)) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -116,10 +116,10 @@ mod tests {
 
     #[test]
     fn own_and_last_access_are_protected() {
-        assert_eq!(check_own_change(true, false, true), Err(Refusal::state(NOT_ONESELF)));
-        assert_eq!(check_own_change(true, true, false), Err(Refusal::state(NOT_OWN_ADDRESS)));
+        assert_eq!(check_own_change(true, false, true), Err(Refusal::state(CANNOT_REMOVE_OWN_ACCESS)));
+        assert_eq!(check_own_change(true, true, false), Err(Refusal::state(CANNOT_REPLACE_OWN_ADDRESS)));
         assert!(check_own_change(true, true, true).is_ok() && check_own_change(false, false, false).is_ok());
-        assert_eq!(check_not_last(0), Err(Refusal::state(NOT_THE_LAST)));
+        assert_eq!(check_not_last(0), Err(Refusal::state(LAST_ADMINISTRATOR_STAYS)));
         assert!(check_not_last(1).is_ok());
     }
 }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 const NO_SCOPE: &str = "Choisissez au moins un droit.";
 const NO_SUCH_SCOPE: &str = "Ce droit n’existe pas.";
 const EXPIRY_PASSED: &str = "Cette date est déjà passée.";
-const TOO_FAR: &str = "Un accès dure un an au plus.";
+const EXPIRY_TOO_FAR: &str = "Un accès dure un an au plus.";
 const TOO_MANY_NETWORKS: &str = "Indiquez 20 réseaux au plus.";
 const NO_NETWORK: &str =
     "Chaque ligne est une adresse ou un réseau, par exemple 203.0.113.7 ou 203.0.113.0/24.";
@@ -60,10 +60,10 @@ impl ApiTokenForm {
         let expires_at = violations.take_required("expiresAt", self.expires_at);
         match expires_at {
             Some(end) if end <= now => violations.add("expiresAt", EXPIRY_PASSED),
-            Some(end) if end > now.plus(MAX_LIFE) => violations.add("expiresAt", TOO_FAR),
+            Some(end) if end > now.plus(MAX_LIFE) => violations.add("expiresAt", EXPIRY_TOO_FAR),
             _ => {}
         }
-        let networks = networks(&self.networks, &mut violations);
+        let networks = parse_networks(&self.networks, &mut violations);
         match expires_at {
             Some(expires_at) if violations.is_empty() => Ok(ApiToken {
                 uuid,
@@ -81,7 +81,7 @@ impl ApiTokenForm {
     }
 }
 
-fn networks(texts: &[String], violations: &mut Violations) -> Vec<Network> {
+fn parse_networks(texts: &[String], violations: &mut Violations) -> Vec<Network> {
     let mut networks = Vec::new();
     for text in texts {
         match text.trim().parse() {

@@ -20,11 +20,11 @@ pub const NAME_LIMIT: usize = 60;
 /// Maximum number of networks of a token.
 pub const NETWORKS_LIMIT: usize = 20;
 /// Delay before expiry at which administrators are notified.
-pub const NOTICE: Duration = Duration::days(14);
-/// Retention of an ended token, in days: as long as the access journal that refers to it.
-pub const ENDED_DAYS: i64 = 366;
-/// First name that represents an API client: « Programme Site internet ».
-pub const PROGRAM: &str = "Programme";
+pub const EXPIRY_NOTICE: Duration = Duration::days(14);
+/// Retention of an ended token, in days: one more than the access journal, which refers to it.
+pub const ENDED_TOKEN_DAYS: i64 = 366;
+/// First name of an API client as author, before the name of its token: « Programme Site internet ».
+pub const API_CLIENT_FIRST_NAME: &str = "Programme";
 
 /// Stored token, without its secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl ApiToken {
     ///
     /// # Errors
     /// The reason of the refusal.
-    pub fn check(&self, now: Instant, from: Option<IpAddr>) -> Result<(), TokenRefusal> {
+    pub fn check(&self, now: Instant, address: Option<IpAddr>) -> Result<(), TokenRefusal> {
         if self.revoked_at.is_some() {
             return Err(TokenRefusal::Revoked);
         }
@@ -66,7 +66,7 @@ impl ApiToken {
             return Err(TokenRefusal::Expired);
         }
         let is_in_network = |address| self.networks.iter().any(|network| network.contains(address));
-        if self.networks.is_empty() || from.is_some_and(is_in_network) {
+        if self.networks.is_empty() || address.is_some_and(is_in_network) {
             Ok(())
         } else {
             Err(TokenRefusal::Network)
@@ -75,7 +75,7 @@ impl ApiToken {
 
     /// Returns whether the lifetime is long enough for a notice before expiry.
     pub fn is_announced(&self) -> bool {
-        self.created_at.plus(NOTICE) < self.expires_at
+        self.created_at.plus(EXPIRY_NOTICE) < self.expires_at
     }
 }
 

@@ -190,13 +190,13 @@ mod tests {
             for month in [3, 10] {
                 for hours in 0..(9 * 24) {
                     let first = paris(Day::new(year, month, 23).unwrap().0, time!(0:00));
-                    check(first.plus(Duration::hours(hours)));
+                    check_next_opening(first.plus(Duration::hours(hours)));
                 }
             }
         }
     }
 
-    fn check(ready: Instant) {
+    fn check_next_opening(ready: Instant) {
         let opening = next_opening(ready);
         assert!(is_open(opening), "{ready:?}");
         assert!(opening >= ready && next_opening(opening) == opening);
@@ -219,7 +219,7 @@ mod tests {
         }
 
         #[test]
-        fn working_day_after_counts_working_days(start in 0i64..1_500, count in 1u16..60) {
+        fn add_working_days_counts_working_days(start in 0i64..1_500, count in 1u16..60) {
             let day = Day::new(2026, 1, 1).unwrap().plus_days(start);
             let after = add_working_days(day, count);
             prop_assert!(is_working_day(after));
@@ -231,7 +231,7 @@ mod tests {
         fn next_opening_is_within_business_hours(
             seconds in datetime!(2000-01-01 0:00 UTC).unix_timestamp()..datetime!(2101-01-01 0:00 UTC).unix_timestamp()
         ) {
-            check(Instant::from_micros(seconds * 1_000_000));
+            check_next_opening(Instant::from_micros(seconds * 1_000_000));
         }
     }
 }

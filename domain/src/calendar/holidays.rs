@@ -29,10 +29,12 @@ pub fn is_public_holiday(day: Day) -> bool {
 
 /// Returns Easter Sunday of a year of the Gregorian calendar (Meeus' algorithm); `None` outside the supported calendar.
 pub fn easter_sunday(year: i32) -> Option<Day> {
-    let (golden, century, of_century) = (year.rem_euclid(19), year.div_euclid(100), year.rem_euclid(100));
+    let (golden, century, year_of_century) =
+        (year.rem_euclid(19), year.div_euclid(100), year.rem_euclid(100));
     let moon_shift = (century - (century + 8) / 25 + 1) / 3;
     let epact = (19 * golden + century - century / 4 - moon_shift + 15).rem_euclid(30);
-    let weekday = (32 + 2 * (century % 4) + 2 * (of_century / 4) - epact - of_century % 4).rem_euclid(7);
+    let weekday =
+        (32 + 2 * (century % 4) + 2 * (year_of_century / 4) - epact - year_of_century % 4).rem_euclid(7);
     let correction = (golden + 11 * epact + 22 * weekday) / 451;
     let days = epact + weekday - 7 * correction + 114;
     let month = Month::try_from(u8::try_from(days / 31).ok()?).ok()?;
@@ -48,7 +50,7 @@ mod tests {
     fn holidays(year: i32) -> Vec<String> {
         let first = Day::new(year, 1, 1).unwrap();
         (0..366)
-            .map(|n| first.plus_days(n))
+            .map(|days| first.plus_days(days))
             .filter(|day| day.0.year() == year && is_public_holiday(*day))
             .map(Day::to_iso)
             .collect()

@@ -36,12 +36,12 @@ pub fn start_of_day(day: Day) -> Instant {
 }
 
 fn is_summer(at: OffsetDateTime) -> bool {
-    let changes = change(at.year(), Month::March).zip(change(at.year(), Month::October));
+    let changes = clock_change(at.year(), Month::March).zip(clock_change(at.year(), Month::October));
     changes.is_some_and(|(begin, end)| begin <= at && at < end)
 }
 
 /// Returns the clock change of a month of 31 days: 01:00 UTC on its last Sunday.
-fn change(year: i32, month: Month) -> Option<OffsetDateTime> {
+fn clock_change(year: i32, month: Month) -> Option<OffsetDateTime> {
     let last = Date::from_calendar_date(year, month, 31).ok()?;
     let sunday = 31 - last.weekday().number_days_from_sunday();
     let day = Date::from_calendar_date(year, month, sunday).ok()?;
@@ -71,7 +71,7 @@ mod tests {
     fn offsets_match_time_zone_database_around_changes() {
         for year in 2000..=2100 {
             for month in [Month::March, Month::October] {
-                let change = change(year, month).unwrap().unix_timestamp();
+                let change = clock_change(year, month).unwrap().unix_timestamp();
                 for seconds in [change - 3601, change - 3600, change - 1, change, change + 1, change + 3600] {
                     let offset = to_paris_time(at(seconds)).offset().whole_seconds();
                     assert_eq!(offset, database_offset(seconds), "{year} {month} {seconds}");

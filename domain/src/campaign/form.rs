@@ -156,11 +156,11 @@ impl CampaignForm {
         } else {
             violations.append(content_violations);
         }
-        let medias = self.medias.as_deref().unwrap_or_default();
-        if medias.len() > MAX_ATTACHMENTS {
+        let files = self.medias.as_deref().unwrap_or_default();
+        if files.len() > MAX_ATTACHMENTS {
             violations.add("medias", TOO_MANY_ATTACHMENTS);
         }
-        for (index, media) in medias.iter().enumerate() {
+        for (index, media) in files.iter().enumerate() {
             violations.append(media.violations(&format!("medias.{index}")));
         }
         violations
@@ -219,8 +219,8 @@ mod tests {
         for valid in ["Fenix", "ABC 1", "Cabinet Roy", "a", " Fenix "] {
             assert!(fields(sms(valid, "Bonjour")).is_empty(), "{valid}");
         }
-        for bad in ["", "  ", "123", "A-B", "Crédit", "Cabinet Roys", "A\nB", "Fenix!"] {
-            assert_eq!(fields(sms(bad, "Bonjour")), ["sender"], "{bad}");
+        for invalid in ["", "  ", "123", "A-B", "Crédit", "Cabinet Roys", "A\nB", "Fenix!"] {
+            assert_eq!(fields(sms(invalid, "Bonjour")), ["sender"], "{invalid}");
         }
     }
 

@@ -18,7 +18,7 @@ pub struct Batch {
     /// Position of the last message.
     pub last: u32,
     /// Due time; for SMS always within business hours.
-    pub at: Instant,
+    pub due_at: Instant,
 }
 
 /// Returns when a campaign that is ready at `ready` can start: mails immediately, SMS in the next business hours.
@@ -38,20 +38,20 @@ pub fn plan_batches(
     ready: Instant,
 ) -> Vec<Batch> {
     let mut planned = Vec::new();
-    let (mut first, mut at) = (1_u32, starts_at(kind, ready));
+    let (mut first, mut due_at) = (1_u32, starts_at(kind, ready));
     while first <= messages {
         let last = first.saturating_add(BATCH_SIZE - 1).min(messages);
-        planned.push(Batch { first, last, at });
-        at = starts_at(kind, at.plus(sending_time(last - first + 1, per_minute)));
+        planned.push(Batch { first, last, due_at });
+        due_at = starts_at(kind, due_at.plus(sending_time(last - first + 1, per_minute)));
         first = last + 1;
     }
     planned
 }
 
-/// Returns the planned time of the last message of a campaign that is ready at `ready`; its start without message.
+/// Returns the planned time of the last message of a campaign that is ready at `ready`; without messages, its start.
 pub fn ends_at(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready: Instant) -> Instant {
     match plan_batches(kind, messages, per_minute, ready).last() {
-        Some(last) => starts_at(kind, last.at.plus(sending_time(last.last - last.first, per_minute))),
+        Some(batch) => starts_at(kind, batch.due_at.plus(sending_time(batch.last - batch.first, per_minute))),
         None => starts_at(kind, ready),
     }
 }
@@ -74,7 +74,7 @@ mod tests {
         let ready_at = Instant::new(datetime!(2026-11-20 18:59:50 UTC));
         let planned: Vec<String> = plan_batches(CampaignKind::Sms, 401, Some(600), ready_at)
             .iter()
-            .map(|batch| format!("{}-{} {}", batch.first, batch.last, batch.at.to_rfc3339()))
+            .map(|batch| format!("{}-{} {}", batch.first, batch.last, batch.due_at.to_rfc3339()))
             .collect();
         assert_eq!(
             planned,
@@ -105,9 +105,9 @@ mod tests {
             for batch in &planned {
                 prop_assert_eq!(batch.first, next);
                 prop_assert!(batch.last >= batch.first && batch.last - batch.first < BATCH_SIZE);
-                prop_assert!(is_open(batch.at) && batch.at >= before);
+                prop_assert!(is_open(batch.due_at) && batch.due_at >= before);
                 next = batch.last + 1;
-                before = batch.at;
+                before = batch.due_at;
             }
             prop_assert_eq!(next, messages + 1);
             prop_assert!(is_open(ends_at(CampaignKind::Sms, messages, Some(rate), ready_at)));

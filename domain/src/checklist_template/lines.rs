@@ -52,7 +52,7 @@ pub fn lines_left_out(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<Li
 }
 
 fn select_items(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) -> Vec<ListedItem> {
-    let names = names(record);
+    let names = customer_names(record);
     let mut requested = Vec::new();
     let mut seen = HashSet::new();
     let (mut heading, mut section) = (None, true);
@@ -112,12 +112,12 @@ fn truncate_name(name: &str) -> String {
     name.chars().take(NAME_LIMIT).collect()
 }
 
-/// Returns the names that distinguish the customers in lines, numbered for customers of the same name.
-fn names(record: &CustomerRecord) -> Vec<String> {
+/// Returns the names that distinguish the customers in lines; customers of the same name are numbered.
+fn customer_names(record: &CustomerRecord) -> Vec<String> {
     let names: Vec<String> =
         record.customers.iter().map(|customer| truncate_name(&customer.name().full())).collect();
-    let distinct = names.iter().collect::<HashSet<_>>().len() == names.len();
-    if distinct { names } else { (1..=names.len()).map(numbered_customer).collect() }
+    let are_distinct = names.iter().collect::<HashSet<_>>().len() == names.len();
+    if are_distinct { names } else { (1..=names.len()).map(numbered_customer).collect() }
 }
 
 #[cfg(test)]
@@ -135,7 +135,7 @@ mod tests {
             "phoneNumber": "0612345678", "birthDate": "1980-01-02" })
     }
 
-    /// Record of these people, with these answers.
+    /// Returns a record of these people, with these fields of its form.
     fn record(persons: &[&str], answers: &Value) -> CustomerRecord {
         let customers: Vec<Value> = persons.iter().map(|name| person(name)).collect();
         let mut form = json!({ "maritalStatus": "Marié", "customers": customers });
@@ -212,9 +212,9 @@ mod tests {
             ),
             (Condition::Children, json!({ "children": [{ "firstName": "Zoé" }] }), json!({})),
         ];
-        for (condition, yes, no) in rows {
-            assert!(condition.holds(&record(&["Ève"], &yes)), "{condition:?}");
-            assert!(!condition.holds(&record(&["Ève"], &no)), "{condition:?}");
+        for (condition, fulfilling, other) in rows {
+            assert!(condition.holds(&record(&["Ève"], &fulfilling)), "{condition:?}");
+            assert!(!condition.holds(&record(&["Ève"], &other)), "{condition:?}");
         }
         assert!(Condition::TwoCustomers.holds(&record(&["Ève", "Luc"], &json!({}))));
         assert!(!Condition::TwoCustomers.holds(&record(&["Ève"], &json!({}))));
@@ -258,16 +258,16 @@ mod tests {
 
     #[test]
     fn unknown_housing_and_resources_ask_for_usual_documents() {
-        let silent = record(&["Ève"], &json!({}));
+        let record_without_answers = record(&["Ève"], &json!({}));
         for condition in [Condition::Tenant, Condition::Owner, Condition::Employee] {
-            assert!(condition.holds(&silent), "{condition:?}");
+            assert!(condition.holds(&record_without_answers), "{condition:?}");
         }
-        let unusual =
+        let unusual_conditions =
             [Condition::Hosted, Condition::SelfEmployed, Condition::Retired, Condition::FamilyAllowance];
-        for condition in unusual {
-            assert!(!condition.holds(&silent), "{condition:?}");
+        for condition in unusual_conditions {
+            assert!(!condition.holds(&record_without_answers), "{condition:?}");
         }
-        assert!(!Condition::CurrentLoan.holds(&silent), "the list of debts is complete");
+        assert!(!Condition::CurrentLoan.holds(&record_without_answers), "the list of debts is complete");
     }
 
     #[test]
@@ -281,21 +281,21 @@ mod tests {
             line("Liasse fiscale", None, false),
             line("Divers :", None, false),
         ];
-        let record_with_housing = |situation: &str| {
+        let answers_with_housing = |situation: &str| {
             let mut answers = resource("CDI");
             answers["housingSituation"] = json!(situation);
             answers
         };
-        let two = record(&["Ève", "Luc"], &record_with_housing("Locataire"));
+        let record_of_two = record(&["Ève", "Luc"], &answers_with_housing("Locataire"));
         assert_eq!(
-            requested_labels(&lines, &two),
+            requested_labels(&lines, &record_of_two),
             ["Identité :", "Passeport – Ève Martin", "Passeport – Luc Martin", "Logement :", "Quittances"]
         );
         assert_eq!(
-            requested_labels(&lines, &record(&["Ève"], &record_with_housing("Hébergé"))),
+            requested_labels(&lines, &record(&["Ève"], &answers_with_housing("Hébergé"))),
             ["Identité :", "Passeport"]
         );
-        let left_out = lines_left_out(&lines, &record(&["Ève"], &record_with_housing("Hébergé")));
+        let left_out = lines_left_out(&lines, &record(&["Ève"], &answers_with_housing("Hébergé")));
         let left_out: Vec<_> = left_out.into_iter().map(|line| line.label).collect();
         assert_eq!(left_out, ["Logement :", "Quittances", "Bilans :", "Liasse fiscale"]);
         let same_name_labels = requested_labels(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
@@ -306,13 +306,15 @@ mod tests {
         #[test]
         fn lines_for_returns_a_valid_checklist(
             labels in prop::collection::vec(("[a-c]{1,2}( :)?", any::<bool>(), 0..20_usize), 1..20),
-            two in any::<bool>(),
+            has_two_customers in any::<bool>(),
         ) {
             let lines: Vec<_> = labels
                 .iter()
-                .map(|(label, each, n)| line(label, Condition::ALL.get(*n).copied(), *each))
+                .map(|(label, per_customer, condition)| {
+                    line(label, Condition::ALL.get(*condition).copied(), *per_customer)
+                })
                 .collect();
-            let persons: &[&str] = if two { &["Ève", "Luc"] } else { &["Ève"] };
+            let persons: &[&str] = if has_two_customers { &["Ève", "Luc"] } else { &["Ève"] };
             let requested = requested_labels(&lines, &record(persons, &json!({})));
             let documents: Vec<_> = requested.iter().filter(|label| !label.ends_with(':')).collect();
             let different: HashSet<_> = documents.iter().collect();

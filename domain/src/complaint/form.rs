@@ -186,7 +186,7 @@ impl ComplaintForm {
         if self.subject.is_some() {
             violations.require_text("subject", self.subject.as_deref());
         }
-        for (field, value, limit, is_line) in [
+        for (field, value, limit, is_single_line) in [
             ("subject", &self.subject, SUBJECT_LIMIT, true),
             ("note", &self.note, NOTE_LIMIT, false),
             ("complainant", &self.complainant, SUBJECT_LIMIT, true),
@@ -194,7 +194,7 @@ impl ComplaintForm {
             let value = value.as_deref().unwrap_or_default();
             if length(value) > limit {
                 violations.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
-            } else if contains_control_characters(value) || (is_line && value.contains('\n')) {
+            } else if contains_control_characters(value) || (is_single_line && value.contains('\n')) {
                 violations.add(field, CONTROL_CHARACTERS);
             }
         }
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_run_from_the_sending() {
+    fn deadlines_run_from_the_sending() {
         for (sent, acknowledge_by, answer_by) in [
             // A Monday without holidays, a Saturday, a stretch with 1 and 11 November, one with Christmas and New Year.
             ("2026-11-16", "2026-11-27", "2027-01-16"),

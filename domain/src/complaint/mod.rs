@@ -68,12 +68,12 @@ impl Complaint {
     /// Returns the last day for the acknowledgement: 10 « jours ouvrables » after the sending. An answer sent by this day
     /// makes the acknowledgement unnecessary.
     pub fn acknowledgement_deadline(&self) -> Day {
-        acknowledgement_of(self.sent_on)
+        acknowledgement_deadline_of(self.sent_on)
     }
 
     /// Returns the last day for the answer: 2 months after the sending.
     pub fn answer_deadline(&self) -> Day {
-        answer_of(self.sent_on)
+        answer_deadline_of(self.sent_on)
     }
 
     /// Returns the last day on which the mediator can be asked: one year after the written complaint.
@@ -91,11 +91,11 @@ impl Complaint {
     }
 }
 
-fn acknowledgement_of(sent_on: Day) -> Day {
+fn acknowledgement_deadline_of(sent_on: Day) -> Day {
     add_working_days(sent_on, ACKNOWLEDGE_DAYS)
 }
 
-fn answer_of(sent_on: Day) -> Day {
+fn answer_deadline_of(sent_on: Day) -> Day {
     sent_on.plus_months(ANSWER_MONTHS)
 }
 
@@ -120,7 +120,7 @@ impl LateSending {
             }
             sent_on
         };
-        Self { received: latest(acknowledgement_of), acknowledged: latest(answer_of) }
+        Self { received: latest(acknowledgement_deadline_of), acknowledged: latest(answer_deadline_of) }
     }
 }
 

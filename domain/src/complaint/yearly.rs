@@ -19,7 +19,7 @@ pub struct YearlyCount {
 const TITLES: [&str; 6] =
     ["Objet", "Reçues", "Accusées dans le délai", "Répondues", "Répondues dans le délai", "En cours"];
 
-/// Counts the complaints of each subject. An answer counts as acknowledgement if there was none.
+/// Counts the complaints of each subject. An answer before the acknowledgement counts as one.
 pub fn counts_by_subject(complaints: &[Complaint]) -> BTreeMap<String, YearlyCount> {
     let mut counts: BTreeMap<String, YearlyCount> = BTreeMap::new();
     for complaint in complaints {
@@ -27,7 +27,7 @@ pub fn counts_by_subject(complaints: &[Complaint]) -> BTreeMap<String, YearlyCou
         let by = |reply_day: Option<Day>, limit: Day| {
             u64::from(reply_day.is_some_and(|reply_day| reply_day <= limit))
         };
-        let acknowledged = complaint.acknowledged_on.or(complaint.answered_on);
+        let acknowledged = complaint.acknowledged_on.into_iter().chain(complaint.answered_on).min();
         count.received += 1;
         count.acknowledged_in_time += by(acknowledged, complaint.acknowledgement_deadline());
         count.answered += u64::from(complaint.state == ComplaintState::Answered);
@@ -94,6 +94,7 @@ mod tests {
         assert_eq!(in_time(acknowledge_by, answer_by), (1, 1));
         assert_eq!(in_time(acknowledge_by.plus_days(1), answer_by), (0, 1));
         assert_eq!(in_time(acknowledge_by, answer_by.plus_days(1)), (1, 0));
+        assert_eq!(in_time(acknowledge_by.plus_days(1), acknowledge_by), (1, 1), "answered before");
     }
 
     #[test]

@@ -37,7 +37,8 @@ pub struct ImportPlan {
     pub joined: Vec<Uuid>,
 }
 
-struct Slot {
+/// Entry of the list, with what the import does to it.
+struct ListedEntry {
     entry: KnownEntry,
     is_new: bool,
     is_changed: bool,
@@ -47,7 +48,7 @@ struct Slot {
 /// Contact list in memory, with its indexes.
 #[derive(Default)]
 struct List {
-    slots: Vec<Slot>,
+    entries: Vec<ListedEntry>,
     by_email: HashMap<String, usize>,
     by_phone: BTreeSet<PhoneKey>,
 }
@@ -82,14 +83,14 @@ pub fn plan(lines: &[ContactLine], known: Vec<KnownEntry>, mut new_id: impl FnMu
             list.push(KnownEntry { uuid: new_id(), email: None, phone: None, linked: false }, true)
         });
         list.complete(index, line);
-        if !list.slots[index].is_joined {
-            list.slots[index].is_joined = true;
+        if !list.entries[index].is_joined {
+            list.entries[index].is_joined = true;
             order.push(index);
         }
     }
     let mut plan = ImportPlan::default();
     for index in order {
-        let Slot { entry, is_new, is_changed, .. } = &list.slots[index];
+        let ListedEntry { entry, is_new, is_changed, .. } = &list.entries[index];
         plan.joined.push(entry.uuid);
         let addresses =
             || EntryAddresses { uuid: entry.uuid, email: entry.email.clone(), phone: entry.phone.clone() };
@@ -104,18 +105,18 @@ pub fn plan(lines: &[ContactLine], known: Vec<KnownEntry>, mut new_id: impl FnMu
 
 impl List {
     fn push(&mut self, entry: KnownEntry, is_new: bool) -> usize {
-        let index = self.slots.len();
-        self.slots.push(Slot { entry, is_new, is_changed: false, is_joined: false });
+        let index = self.entries.len();
+        self.entries.push(ListedEntry { entry, is_new, is_changed: false, is_joined: false });
         self.index_entry(index);
         index
     }
 
     fn index_entry(&mut self, index: usize) {
-        let entry = &self.slots[index].entry;
+        let entry = &self.entries[index].entry;
         if let Some(email) = &entry.email {
             let first = *self.by_email.entry(email_key(email)).or_insert(index);
             // Linked entries take precedence over imported ones.
-            if entry.linked && !self.slots[first].entry.linked {
+            if entry.linked && !self.entries[first].entry.linked {
                 self.by_email.insert(email_key(email), index);
             }
         }
@@ -135,24 +136,24 @@ impl List {
     }
 
     fn complete(&mut self, index: usize, line: &ContactLine) {
-        let slot = &mut self.slots[index];
-        if slot.entry.linked {
+        let listed = &mut self.entries[index];
+        if listed.entry.linked {
             return;
         }
-        if let Some(key) = phone_key(index, &slot.entry) {
+        if let Some(key) = phone_key(index, &listed.entry) {
             self.by_phone.remove(&key);
         }
         if let Some(phone) = &line.phone
-            && slot.entry.phone.as_deref() != Some(phone.as_str())
+            && listed.entry.phone.as_deref() != Some(phone.as_str())
         {
-            slot.entry.phone = Some(phone.as_str().to_owned());
-            slot.is_changed = true;
+            listed.entry.phone = Some(phone.as_str().to_owned());
+            listed.is_changed = true;
         }
         if let Some(email) = &line.email
-            && slot.entry.email.is_none()
+            && listed.entry.email.is_none()
         {
-            slot.entry.email = Some(email.as_str().to_owned());
-            slot.is_changed = true;
+            listed.entry.email = Some(email.as_str().to_owned());
+            listed.is_changed = true;
         }
         self.index_entry(index);
     }

@@ -31,7 +31,7 @@ pub struct ContactLine {
 /// # Errors
 /// One violation per invalid line, with its line number in the text; or no line, too many lines or too many columns.
 pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
-    let (contacts, violations) = read_good_lines(text)?;
+    let (contacts, violations) = read_valid_lines(text)?;
     violations.into_result()?;
     Ok(contacts)
 }
@@ -40,10 +40,10 @@ pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
 ///
 /// # Errors
 /// No line, no valid line, too many lines, or more than two columns in most lines.
-pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Violations> {
+pub fn read_valid_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Violations> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let mut lines: Vec<(usize, Vec<&str>)> =
-        text.lines().zip(1..).map(|(line, number)| (number, cells(line))).collect();
+        text.lines().zip(1..).map(|(line, number)| (number, split_cells(line))).collect();
     lines.retain(|(_, cells)| cells.iter().any(|cell| !cell.is_empty()) || has_separator(cells));
     if lines.first().is_some_and(|(_, cells)| is_heading(cells)) {
         lines.remove(0);
@@ -54,14 +54,14 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
     if lines.len() > IMPORT_LINE_LIMIT {
         let message = format!(
             "La liste compte {} lignes\u{202f}: {} au plus peuvent être importées à la fois.",
-            thousands(lines.len()),
-            thousands(IMPORT_LINE_LIMIT)
+            format_thousands(lines.len()),
+            format_thousands(IMPORT_LINE_LIMIT)
         );
         return Err(Violations::in_field(FIELD, message));
     }
-    let wide = lines.iter().map(|(_, cells)| width(cells)).filter(|width| *width > COLUMNS);
-    if wide.clone().count() * 2 > lines.len() {
-        let columns = wide.max().unwrap_or_default();
+    let excess_widths = lines.iter().map(|(_, cells)| width(cells)).filter(|width| *width > COLUMNS);
+    if excess_widths.clone().count() * 2 > lines.len() {
+        let columns = excess_widths.max().unwrap_or_default();
         let message = format!(
             "La liste a {columns} colonnes\u{202f}: gardez seulement celles du téléphone et de l’email, dans cet ordre.",
         );
@@ -70,7 +70,7 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
     let mut contacts = Vec::with_capacity(lines.len());
     let mut violations = Violations::none();
     for (number, cells) in lines {
-        match read(&cells) {
+        match read_contact(&cells) {
             Ok(contact) => contacts.push(contact),
             Err(error) => violations.add(FIELD, format!("Ligne {number}\u{202f}: {error}.")),
         }
@@ -88,16 +88,16 @@ fn width(cells: &[&str]) -> usize {
     cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last.saturating_add(1))
 }
 
-fn cells(line: &str) -> Vec<&str> {
+fn split_cells(line: &str) -> Vec<&str> {
     let separator = [';', '\t', ','].into_iter().find(|separator| line.contains(*separator));
     match separator {
-        Some(separator) => line.split(separator).map(cell).collect(),
-        None => vec![cell(line)],
+        Some(separator) => line.split(separator).map(trim_cell).collect(),
+        None => vec![trim_cell(line)],
     }
 }
 
 /// Trims blanks, quotes and formula signs written by spreadsheets.
-fn cell(text: &str) -> &str {
+fn trim_cell(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || is_invisible(c) || matches!(c, '"' | '=' | '\''))
 }
 
@@ -136,7 +136,7 @@ fn is_heading(cells: &[&str]) -> bool {
                 .any(|cell| search_key(cell).split(' ').any(|word| WORDS.contains(&word.trim_matches('.')))))
 }
 
-fn read(cells: &[&str]) -> Result<ContactLine, String> {
+fn read_contact(cells: &[&str]) -> Result<ContactLine, String> {
     let (phone, email) = match cells {
         [value] if value.contains('@') => ("", *value),
         [value] => (*value, ""),
@@ -152,7 +152,7 @@ fn read(cells: &[&str]) -> Result<ContactLine, String> {
         return Err("séparer le téléphone et l’email par un point-virgule".to_owned());
     }
     let mut errors = Vec::new();
-    let number = (!phone.is_empty()).then(|| number(phone)).flatten();
+    let number = (!phone.is_empty()).then(|| parse_number(phone)).flatten();
     if number.is_none() && !phone.is_empty() {
         errors.push(format!("le téléphone {} n’est pas valide (10 chiffres attendus)", quote(phone)));
     }
@@ -173,19 +173,19 @@ fn starts_with_phone_number(email: &str) -> bool {
         |c: char| c == '|' || (c.is_ascii_punctuation() && !matches!(c, '.' | '-' | '_' | '+' | '@' | '\''));
     let local = email.split('@').next().unwrap_or_default();
     let (first, rest) = local.split_once(separator).unzip();
-    local.contains('|') || (rest.is_some() && first.and_then(number).is_some())
+    local.contains('|') || (rest.is_some() && first.and_then(parse_number).is_some())
 }
 
 /// Parses a number whose leading 0 or + was dropped by a spreadsheet.
-fn number(typed: &str) -> Option<PhoneNumber> {
+fn parse_number(typed: &str) -> Option<PhoneNumber> {
     if let Ok(phone) = PhoneNumber::parse(typed) {
         return Some(phone);
     }
     let digits: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
-    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     match digits.len() {
-        9 if plain && !digits.starts_with('0') => PhoneNumber::parse(&format!("0{digits}")).ok(),
-        11 if plain && digits.starts_with("33") => PhoneNumber::parse(&format!("+{digits}")).ok(),
+        9 if is_number && !digits.starts_with('0') => PhoneNumber::parse(&format!("0{digits}")).ok(),
+        11 if is_number && digits.starts_with("33") => PhoneNumber::parse(&format!("+{digits}")).ok(),
         _ => None,
     }
 }
@@ -197,7 +197,7 @@ fn quote(text: &str) -> String {
     format!("«\u{a0}{excerpt}{end}\u{a0}»")
 }
 
-fn thousands(number: usize) -> String {
+fn format_thousands(number: usize) -> String {
     let (thousands, rest) = (number / 1000, number % 1000);
     if thousands == 0 { rest.to_string() } else { format!("{thousands}\u{202f}{rest:03}") }
 }

@@ -9,7 +9,7 @@ pub mod preferences;
 use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
 
-/// Message for a refused deletion.
+/// Message for the deletion of an entry that belongs to a customer, a partner or an employee.
 pub const LINKED_ENTRY: &str =
     "Ce contact est lié à une fiche\u{202f}: il ne peut pas être supprimé de la liste.";
 

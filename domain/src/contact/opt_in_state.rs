@@ -14,7 +14,7 @@ pub struct OptInState {
 }
 
 impl OptInState {
-    /// Initial status of an entry.
+    /// Returns the initial status of an entry; the parameters are those of [`Self::update_allowed`].
     pub fn new(allowed: bool, refused_all: bool) -> Self {
         let status = if allowed && !refused_all { ContactStatus::Activated } else { ContactStatus::Disabled };
         Self { status, withheld: !allowed }

@@ -33,9 +33,12 @@ impl Decision {
     /// `allowMail` becomes false when the automated group or everything is refused, and true only when the contact
     /// selects the automated group again: otherwise the next save of the record would revert the contact's choice.
     pub fn keep_groups(subscriptions: &[Subscription], wanted: &[Uuid]) -> Self {
-        let groups: Vec<_> = subscriptions.iter().map(|s| (s.group, wanted.contains(&s.group))).collect();
+        let groups: Vec<_> = subscriptions
+            .iter()
+            .map(|subscription| (subscription.group, wanted.contains(&subscription.group)))
+            .collect();
         let refused_all = !groups.iter().any(|(_, active)| *active);
-        let automated_group = subscriptions.iter().find(|s| s.automated);
+        let automated_group = subscriptions.iter().find(|subscription| subscription.automated);
         let allow_mail = match automated_group {
             _ if refused_all => Some(false),
             Some(automated_group) if !wanted.contains(&automated_group.group) => Some(false),
@@ -50,11 +53,19 @@ impl Decision {
     /// added to them again.
     pub fn leave_groups(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
         let is_left = |s: &Subscription| left.is_empty() || left.contains(&s.group);
-        let left_groups = subscriptions.iter().filter(|s| is_left(s)).map(|s| s.group);
-        let not_joined = left.iter().copied().filter(|group| subscriptions.iter().all(|s| s.group != *group));
+        let left_groups = subscriptions
+            .iter()
+            .filter(|subscription| is_left(subscription))
+            .map(|subscription| subscription.group);
+        let not_joined = left
+            .iter()
+            .copied()
+            .filter(|group| subscriptions.iter().all(|subscription| subscription.group != *group));
         let groups = left_groups.chain(not_joined).map(|group| (group, false)).collect();
-        let refused_all = !subscriptions.iter().any(|s| s.active && !is_left(s));
-        let refuses_own = subscriptions.iter().any(|s| s.automated && is_left(s));
+        let refused_all =
+            !subscriptions.iter().any(|subscription| subscription.active && !is_left(subscription));
+        let refuses_own =
+            subscriptions.iter().any(|subscription| subscription.automated && is_left(subscription));
         Self {
             groups,
             refused_all: refused_all.then_some(true),
@@ -130,7 +141,10 @@ mod tests {
             assert_eq!((decision.refused_all, decision.allow_mail), (Some(true), Some(false)));
             let mut after = subscriptions(active);
             for (group, active) in &decision.groups {
-                after.iter_mut().filter(|s| s.group == *group).for_each(|s| s.active = *active);
+                after
+                    .iter_mut()
+                    .filter(|subscription| subscription.group == *group)
+                    .for_each(|subscription| subscription.active = *active);
             }
             assert_eq!(
                 Decision::leave_groups(&after, left_groups),

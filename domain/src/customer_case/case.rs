@@ -17,12 +17,12 @@ use crate::shared::person::PersonName;
 use crate::shared::refusal::Refusal;
 use uuid::Uuid;
 
-/// Number of days during which the files of a completed case can be downloaded, the last one included (AMB-075).
+/// Number of days after the completion of a case on which its files can still be downloaded (AMB-075).
 pub const DOWNLOAD_DAYS: i64 = 15;
 /// Message for a case to which an EMPLOYEE may no longer add a status.
 pub const CLOSED: &str =
     "Ce dossier est clôturé\u{202f}: seul un administrateur peut encore lui ajouter un statut.";
-/// Message for a closed case of which an EMPLOYEE changes other fields.
+/// Message for an EMPLOYEE who changes more than the dates and the comment of a closed case.
 pub const CLOSED_EDIT: &str = "Ce dossier est clôturé\u{202f}: vous pouvez encore changer ses dates et son commentaire\u{202f}; le reste \
      revient à un administrateur.";
 /// Message for a case that its customer may no longer change.

@@ -78,7 +78,6 @@ keyed_enumeration! {
 /// Deadline of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
-    /// Kind of the deadline.
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
@@ -107,7 +106,6 @@ impl Deadline {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DueDate {
-    /// Kind of the deadline.
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
@@ -125,8 +123,8 @@ pub fn next_deadline(deadlines: &[DueDate], today: Day) -> Option<DueDate> {
 }
 
 impl CustomerCase {
-    /// Returns the deadlines of the case, by date; none when the case has ended. Legal delays that have ended are listed
-    /// as well.
+    /// Returns the deadlines of the case, by date; none when the case has ended. Legal delays that have ended are
+    /// listed as well.
     pub fn deadlines(&self) -> Vec<Deadline> {
         let Some(status) = self.current_status().map(|entry| entry.status) else { return Vec::new() };
         if status.family().ends() {
@@ -151,9 +149,9 @@ impl CustomerCase {
     ) -> Vec<Deadline> {
         let mut deadlines = self.deadlines();
         if !self.has_ended() {
-            let papers =
+            let identity_deadlines =
                 customers.into_iter().filter_map(|(uuid, name)| identity_deadline(uuid, name, checks));
-            deadlines.extend(papers);
+            deadlines.extend(identity_deadlines);
             sort(&mut deadlines);
         }
         deadlines
@@ -184,25 +182,25 @@ fn sort(deadlines: &mut [Deadline]) {
 /// Returns the accepted and retained offers, else all that can still be accepted.
 fn relevant_offers(offers: &[Offer]) -> Vec<&Offer> {
     let is_chosen = |offer: &&Offer| offer.state == OfferState::Retained || offer.accepted_on.is_some();
-    let open = || offers.iter().filter(|offer| offer.is_open());
-    let chosen_offers: Vec<_> = open().filter(is_chosen).collect();
-    if chosen_offers.is_empty() { open().collect() } else { chosen_offers }
+    let open_offers = || offers.iter().filter(|offer| offer.is_open());
+    let chosen_offers: Vec<_> = open_offers().filter(is_chosen).collect();
+    if chosen_offers.is_empty() { open_offers().collect() } else { chosen_offers }
 }
 
 /// Returns the deadlines of an offer; an accepted one no longer expires.
 fn offer_deadlines(offer: &Offer, law: OfferLaw) -> impl Iterator<Item = Deadline> {
     let is_pending = offer.accepted_on.is_none();
-    let undecided = law == OfferLaw::Undecided;
+    let is_undecided = law == OfferLaw::Undecided;
     let expiry = offer.valid_until.filter(|_| is_pending);
     let acceptance = offer.received_on.filter(|_| is_pending && law.has_reflection_period());
     let withdrawal = offer.accepted_on.filter(|_| law.has_withdrawal());
-    let reflection = if undecided {
+    let reflection = if is_undecided {
         "Onzième jour après la réception, si le regroupement relève du crédit immobilier (art. L313-34 du code de la \
          consommation)"
     } else {
         "Onzième jour après la réception de l’offre (art. L313-34 du code de la consommation)"
     };
-    let delay = if undecided {
+    let delay = if is_undecided {
         "14 jours après l’acceptation, si le regroupement relève du crédit à la consommation (art. L312-19 du code de la \
          consommation)"
     } else {
@@ -227,8 +225,8 @@ const fn is_before_agreement(family: StatusFamily) -> bool {
 
 /// Returns the end of the validity of a received document whose date is known.
 fn proof_deadline(item: &CaseItem) -> Option<Deadline> {
-    let is_here = item.is_file && matches!(item.state, ItemState::Received | ItemState::Accepted);
-    let issued = item.document_date.filter(|_| is_here)?;
+    let is_received = item.is_file && matches!(item.state, ItemState::Received | ItemState::Accepted);
+    let issued = item.document_date.filter(|_| is_received)?;
     let end = freshness::last_fresh_day(freshness::kind_of(&item.label)?, issued);
     let source = format!("Document du {}", issued.to_french());
     Some(Deadline::new(DeadlineKind::ProofExpiry, end, Some(&item.label), &source))

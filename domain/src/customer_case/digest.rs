@@ -81,8 +81,8 @@ impl CaseDigest {
 }
 
 /// Formats one line of the digest: customer, case label, detail.
-pub fn digest_line(name: &PersonName, label: &str, suffix: Option<&str>) -> String {
-    let suffix = suffix.map(|suffix| format!("\u{a0}: {suffix}")).unwrap_or_default();
+pub fn digest_line(name: &PersonName, label: &str, detail: Option<&str>) -> String {
+    let suffix = detail.map(|detail| format!("\u{a0}: {detail}")).unwrap_or_default();
     format!("{}, «\u{a0}{label}\u{a0}»{suffix}", name.full())
 }
 
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn soon_reaches_the_next_business_day() {
+    fn last_listed_limit_date_reaches_next_business_day() {
         let rows = [("2026-11-23", "2026-11-25"), ("2026-11-27", "2026-11-30"), ("2026-12-24", "2026-12-28")];
         for (day, last) in rows {
             assert_eq!(last_listed_limit_date(Day::parse_iso(day).unwrap()).to_iso(), last, "{day}");

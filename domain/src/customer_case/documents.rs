@@ -102,7 +102,7 @@ impl CustomerCase {
     }
 
     /// Returns the author of the last validation.
-    pub fn last_completion_by(&self) -> Option<&PersonName> {
+    pub fn last_completion_author(&self) -> Option<&PersonName> {
         let last = self.statuses.iter().rev().find(|entry| entry.status.completes());
         last.and_then(|entry| entry.author.as_ref())
     }
@@ -172,8 +172,8 @@ impl CustomerCase {
         item.map(|item| item.uuid).ok_or_else(|| Violations::in_field("label", UNKNOWN_ITEM).into())
     }
 
-    /// Updates the state of a document after the customer added files (`added`) or removed some; `left` is the number
-    /// of remaining files.
+    /// Updates the state of a document after the customer added files (`added`) or removed some; `remaining_files` is
+    /// the number of remaining files.
     ///
     /// # Errors
     /// `Invalid`: the document is not open for the customer.
@@ -181,13 +181,13 @@ impl CustomerCase {
         &mut self,
         item: Uuid,
         added: bool,
-        left: usize,
+        remaining_files: usize,
         today: Day,
     ) -> Result<(), Refusal> {
         let item = self.open_item(item, today)?;
         if added {
             item.receive();
-        } else if left == 0 {
+        } else if remaining_files == 0 {
             item.take_back();
         }
         Ok(())
@@ -196,8 +196,8 @@ impl CustomerCase {
     /// Resets a received document whose last file was rejected as malware. Returns whether the state changed; decisions
     /// of employees and admins are kept.
     pub fn reset_after_refused_file(&mut self, item: Uuid) -> bool {
-        let received = |known: &&mut CaseItem| known.uuid == item && known.state == ItemState::Received;
-        let Some(item) = self.items.iter_mut().find(received) else { return false };
+        let is_received = |known: &&mut CaseItem| known.uuid == item && known.state == ItemState::Received;
+        let Some(item) = self.items.iter_mut().find(is_received) else { return false };
         item.take_back();
         true
     }
@@ -285,7 +285,7 @@ impl CustomerCase {
         if self.items.len() > ITEMS_LIMIT {
             return Err(Violations::in_field("add", format!("{ITEMS_LIMIT} documents au plus.")).into());
         }
-        let limit = self.completion_limit_date.map_or(limit, |present| present.max(limit));
+        let limit = self.completion_limit_date.map_or(limit, |current| current.max(limit));
         self.completion_limit_date = Some(limit);
         self.handed_over_limit = None;
         self.append_status(CaseStatus::AwaitingCustomer, at, by);

@@ -181,8 +181,8 @@ fn only_refusals_have_a_motive() {
     let at = now();
     assert!(case.decide(Role::Admin, RIB, decided(ItemState::Refused), at, &author()).is_err());
     assert!(case.decide(Role::Admin, RIB, decided(ItemState::Received), at, &author()).is_err());
-    let odd = ItemDecision { motive: Some("?".into()), ..decided(ItemState::Accepted) };
-    assert!(case.decide(Role::Admin, RIB, odd, at, &author()).is_err());
+    let decision_with_motive = ItemDecision { motive: Some("?".into()), ..decided(ItemState::Accepted) };
+    assert!(case.decide(Role::Admin, RIB, decision_with_motive, at, &author()).is_err());
     let future =
         ItemDecision { document_date: Some(Some(today().plus_days(1))), ..decided(ItemState::Accepted) };
     assert!(case.decide(Role::Admin, RIB, future, at, &author()).is_err());

@@ -35,12 +35,12 @@ impl Obstacle {
 impl FollowUp {
     /// Returns the title of the task: reason, customer names and case labels, truncated to [`TASK_TITLE_LIMIT`].
     pub fn title(self, names: &str, labels: &str) -> String {
-        let why = match self {
+        let reason = match self {
             Self::NoAnswer => "Documents toujours attendus malgré les relances",
             Self::RemindersRefused => "Ne souhaite plus être relancé par email",
             Self::Unreachable => "Injoignable par email",
         };
-        let title = format!("{why}\u{a0}: {names}, «\u{a0}{labels}\u{a0}»");
+        let title = format!("{reason}\u{a0}: {names}, «\u{a0}{labels}\u{a0}»");
         if title.chars().count() <= TASK_TITLE_LIMIT {
             return title;
         }

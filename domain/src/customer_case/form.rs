@@ -84,21 +84,21 @@ impl CustomerCaseForm {
         self
     }
 
-    /// Returns every violation; `creating` adds the rules that apply at creation only.
-    pub fn violations(&self, creating: bool) -> Violations {
+    /// Returns every violation; `is_creation` adds the rules that apply at creation only.
+    pub fn violations(&self, is_creation: bool) -> Violations {
         let mut violations = Violations::none();
-        if creating {
+        if is_creation {
             violations.require("customerRecord", self.customer_record.as_ref());
         }
         violations.require_text("label", self.label.as_deref());
         violations.limit_text("label", self.label.as_deref(), TEXT_LIMIT);
-        if creating && self.with_upload {
+        if is_creation && self.with_upload {
             match &self.items_list {
                 Some(list) => violations.append(list.violations()),
                 None => violations.add("itemsList", REQUIRED),
             }
         }
-        if let Some(project) = self.project.filter(|_| creating) {
+        if let Some(project) = self.project.filter(|_| is_creation) {
             violations.append(project.violations("project."));
         }
         violations.limit_text("comment", self.comment.as_deref(), COMMENT_LIMIT);
@@ -120,8 +120,13 @@ impl CustomerCaseForm {
 mod tests {
     use super::*;
 
-    fn fields(form: CustomerCaseForm, creating: bool) -> Vec<String> {
-        form.clean().violations(creating).into_vec().into_iter().filter_map(|v| v.field).collect()
+    fn fields(form: CustomerCaseForm, is_creation: bool) -> Vec<String> {
+        form.clean()
+            .violations(is_creation)
+            .into_vec()
+            .into_iter()
+            .filter_map(|violation| violation.field)
+            .collect()
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub enum DocumentKind {
 
 /// Label patterns, first match wins: each word of the first list must start a word of the label, and no word of the
 /// second list may.
-const NAMES: &[(DocumentKind, &[&str], &[&str])] = &[
+const LABEL_PATTERNS: &[(DocumentKind, &[&str], &[&str])] = &[
     (DocumentKind::PaySlip, &["bulletin"], &["decembre", "adhesion", "souscription", "casier"]),
     (DocumentKind::PaySlip, &["fiche", "paie"], &["decembre"]),
     (DocumentKind::PaySlip, &["fiche", "paye"], &["decembre"]),
@@ -58,8 +58,9 @@ pub fn kind_of(label: &str) -> Option<DocumentKind> {
     let words: Vec<&str> =
         key.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let starts_a_word = |start: &&str| words.iter().any(|word| word.starts_with(start));
-    let entry =
-        NAMES.iter().find(|(_, all, none)| all.iter().all(starts_a_word) && !none.iter().any(starts_a_word));
+    let entry = LABEL_PATTERNS
+        .iter()
+        .find(|(_, all, none)| all.iter().all(starts_a_word) && !none.iter().any(starts_a_word));
     entry.map(|(kind, ..)| *kind)
 }
 
@@ -122,8 +123,8 @@ fn earliest(kind: DocumentKind, today: Day) -> Day {
         }
         DocumentKind::TaxNotice => {
             // The notice for a year's income is issued in the following year.
-            let out = (u8::from(today.0.month()), today.0.day()) >= TAX_NOTICE_AVAILABLE_FROM;
-            let year = today.0.year() - i32::from(!out);
+            let is_available = (u8::from(today.0.month()), today.0.day()) >= TAX_NOTICE_AVAILABLE_FROM;
+            let year = today.0.year() - i32::from(!is_available);
             Day::new(year, 1, 1).unwrap_or(today)
         }
         DocumentKind::AddressProof | DocumentKind::BankStatement | DocumentKind::ThreeMonths => {

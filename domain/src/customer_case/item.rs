@@ -188,12 +188,12 @@ impl CaseItem {
 
 /// Formats the missing documents of a list, one per line, under their headings.
 pub fn format_missing_items(items: &[CaseItem]) -> String {
-    text_of(items, CaseItem::is_missing, |item| format!("- {}", item.label))
+    format_items(items, CaseItem::is_missing, |item| format!("- {}", item.label))
 }
 
 /// Formats these documents of a list, one per line, under their headings.
 pub fn format_listed_items(items: &[CaseItem], documents: &[Uuid]) -> String {
-    text_of(items, |item| documents.contains(&item.uuid), |item| format!("- {}", item.label))
+    format_items(items, |item| documents.contains(&item.uuid), |item| format!("- {}", item.label))
 }
 
 /// Formats the refused documents with their reasons, one per line, under their headings.
@@ -202,7 +202,7 @@ pub fn format_refused_items(items: &[CaseItem]) -> String {
         Some(motive) => format!("- {}\u{a0}: {motive}", item.label),
         None => format!("- {}", item.label),
     };
-    text_of(items, |item| item.is_file && item.state == ItemState::Refused, line)
+    format_items(items, |item| item.is_file && item.state == ItemState::Refused, line)
 }
 
 /// Formats the documents in state `Asked` with their help texts, one per line, under their headings.
@@ -211,19 +211,19 @@ pub fn format_asked_items(items: &[CaseItem]) -> String {
         Some(help) => format!("- {} ({})", item.label, help.trim_end_matches('.')),
         None => format!("- {}", item.label),
     };
-    text_of(items, |item| item.is_file && item.state == ItemState::Asked, line)
+    format_items(items, |item| item.is_file && item.state == ItemState::Asked, line)
 }
 
 /// Formats the accepted documents, one per line, under their headings.
 pub fn format_accepted_items(items: &[CaseItem]) -> String {
-    text_of(
+    format_items(
         items,
         |item| item.is_file && item.state == ItemState::Accepted,
         |item| format!("- {}", item.label),
     )
 }
 
-fn text_of(
+fn format_items(
     items: &[CaseItem],
     wanted: impl Fn(&CaseItem) -> bool,
     line: impl Fn(&CaseItem) -> String,

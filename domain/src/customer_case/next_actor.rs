@@ -9,7 +9,7 @@ keyed_enumeration! {
         /// Customers of the case: documents or an answer.
         Customer = "customer" => "Client",
         Firm = "firm" => "Nous",
-        /// « Partenaire » of the statuses: a bank, an expert or an insurer, not a prescriber.
+        /// « Partenaire » in the labels of statuses: a bank, an expert or an insurer, not a partner (« prescripteur »).
         ThirdParty = "thirdParty" => "Partenaire",
     }
 }

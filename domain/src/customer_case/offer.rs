@@ -71,7 +71,6 @@ pub struct Offer {
     pub duration: Option<u16>,
     /// Nominal annual rate, in percent; the first one when it may change.
     pub rate: Option<Percent>,
-    /// Kind of the nominal rate.
     pub rate_kind: Option<RateKind>,
     /// Annual percentage rate of charge (TAEG), in percent; not below the nominal rate.
     pub apr: Option<Percent>,
@@ -81,7 +80,6 @@ pub struct Offer {
     pub insurance: Option<Euros>,
     /// Annual percentage rate of the insurance (TAEA), in percent.
     pub insurance_apr: Option<Percent>,
-    /// Name of the insurer.
     #[cfg_attr(feature = "schema", schema(max_length = 255))]
     pub insurer: Option<String>,
     /// Whether the insurance is taken outside the bank (« délégation »).
@@ -97,7 +95,7 @@ pub struct Offer {
     pub guarantee_fee: Option<Euros>,
     /// File fee of the bank, in euros, at most 100 000 000.
     pub file_fee: Option<Euros>,
-    /// Terms of an early repayment.
+    /// Terms on which the loan can be repaid early.
     #[cfg_attr(feature = "schema", schema(max_length = 2_000))]
     pub early_repayment: Option<String>,
     /// Day on which the customers received the offer.
@@ -106,7 +104,6 @@ pub struct Offer {
     pub valid_until: Option<Day>,
     /// Day on which the customers accepted the offer.
     pub accepted_on: Option<Day>,
-    /// Conditions of the offer.
     #[cfg_attr(feature = "schema", schema(max_length = 2_000))]
     pub conditions: Option<String>,
     /// Internal comment.

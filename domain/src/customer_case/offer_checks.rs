@@ -158,12 +158,12 @@ pub fn warnings(offers: &[Offer], law: OfferLaw) -> Violations {
         if !offer.shares.is_empty() && insured < WHOLE_LOAN {
             violations.add(format!("{path}shares"), SHARES_BELOW_LOAN);
         }
-        warn_of_dates(&mut violations, &path, offer, law);
+        add_date_warnings(&mut violations, &path, offer, law);
     }
     violations
 }
 
-fn warn_of_dates(violations: &mut Violations, path: &str, offer: &Offer, law: OfferLaw) {
+fn add_date_warnings(violations: &mut Violations, path: &str, offer: &Offer, law: OfferLaw) {
     if has_short_validity(offer, law) {
         let message = match law {
             OfferLaw::Property => SHORT_PROPERTY_VALIDITY,
@@ -189,7 +189,7 @@ fn warn_of_dates(violations: &mut Violations, path: &str, offer: &Offer, law: Of
 
 fn has_short_validity(offer: &Offer, law: OfferLaw) -> bool {
     let Some((received, until)) = offer.received_on.zip(offer.valid_until) else { return false };
-    law.least_validity().is_some_and(|days| until < received.plus_days(days))
+    law.minimum_validity().is_some_and(|days| until < received.plus_days(days))
 }
 
 #[cfg(test)]

@@ -38,9 +38,7 @@ keyed_enumeration! {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct OfferCost {
-    /// Interest.
     pub interest: Amount,
-    /// Insurance.
     pub insurance: Amount,
     /// File fee and guarantee.
     pub fees: Amount,
@@ -68,7 +66,6 @@ pub struct OfferFigures {
     pub insurance: Option<Amount>,
     /// Monthly instalment with insurance.
     pub monthly: Option<Amount>,
-    /// File fee.
     pub file_fee: Option<Amount>,
     /// Cost of the guarantee.
     pub guarantee_fee: Option<Amount>,
@@ -85,7 +82,6 @@ pub struct OfferFigures {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct BestOffers {
-    /// Line.
     pub line: ComparisonLine,
     /// Indexes of the best offers, from 0; empty if there is nothing to choose.
     pub best: Vec<usize>,
@@ -283,7 +279,7 @@ mod tests {
     fn costs_add_interest_insurance_and_fees() {
         let figures = OfferFigures::compute(&offer(3.0, 300));
         assert_eq!((figures.instalment, figures.monthly), (Some(cents(94_842)), Some(cents(98_842))));
-        let whole_cost_range = figures.whole.unwrap();
+        let whole_cost = figures.whole.unwrap();
         assert_eq!(
             (whole_cost_range.interest, whole_cost_range.insurance, whole_cost_range.fees),
             (cents(WHOLE_INTEREST), cents(1_200_000), cents(295_000))
@@ -365,14 +361,14 @@ mod tests {
         assert_eq!(best(&offers, Rate), [2]);
         assert_eq!(best(&offers[..2], Rate), [0; 0], "a single known value is no choice");
         // A cost without the unknown guarantee is lower, but may not be the best one.
-        let partial = Offer { guarantee_fee: None, ..offer(2.9, 300) };
-        let offers = [partial.clone(), offer(3.2, 300), offer(3.0, 300)];
+        let partial_offer = Offer { guarantee_fee: None, ..offer(2.9, 300) };
+        let offers = [partial_offer.clone(), offer(3.2, 300), offer(3.0, 300)];
         assert_eq!((best(&offers, Cost), best(&offers, Monthly)), (vec![2], vec![0]));
-        let two_offers = [partial.clone(), Offer { guarantee_fee: None, ..offer(3.0, 300) }];
+        let two_offers = [partial_offer.clone(), Offer { guarantee_fee: None, ..offer(3.0, 300) }];
         assert_eq!(best(&two_offers, Cost), [0], "the same part is unknown of both");
         assert_eq!((best(&two_offers, GuaranteeFee), best(&two_offers, Apr)), (vec![], vec![]));
-        let each = [partial, Offer { insurance: None, ..offer(3.0, 300) }];
-        assert_eq!(best(&each, Cost), [0; 0]);
+        let incomparable_offers = [partial_offer, Offer { insurance: None, ..offer(3.0, 300) }];
+        assert_eq!(best(&incomparable_offers, Cost), [0; 0]);
     }
 
     #[test]

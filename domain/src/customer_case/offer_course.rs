@@ -35,8 +35,9 @@ impl LoanCourse {
         match (offer.rate, offer.instalment.map(Amount::from)) {
             (Some(rate), typed) => Self::with_rate(amount, rate, months, typed),
             (None, Some(typed)) => {
-                let least = SingleLoan::compute(LoanKind::Amortising, amount, Percent::default(), months)?;
-                let is_low = typed < least.instalment - tolerance(least.instalment);
+                let interest_free =
+                    SingleLoan::compute(LoanKind::Amortising, amount, Percent::default(), months)?;
+                let is_low = typed < interest_free.instalment - tolerance(interest_free.instalment);
                 Some(if is_low { Self::TooLow } else { Self::WithoutRate { typed } })
             }
             (None, None) => None,
@@ -45,12 +46,12 @@ impl LoanCourse {
 
     fn with_rate(amount: Euros, rate: Percent, months: u16, typed: Option<Amount>) -> Option<Self> {
         let constant = SingleLoan::compute(LoanKind::Amortising, amount, rate, months)?;
-        let (computed, margin) = (constant.instalment, tolerance(constant.instalment));
+        let (computed, accepted_difference) = (constant.instalment, tolerance(constant.instalment));
         let Some(typed) = typed else { return Some(Self::Constant(constant)) };
-        if typed > computed + margin {
+        if typed > computed + accepted_difference {
             return Some(Self::Above { typed, computed });
         }
-        if typed >= computed - margin {
+        if typed >= computed - accepted_difference {
             return Some(Self::Constant(constant));
         }
         let in_fine = SingleLoan::compute(LoanKind::InFine, amount, rate, months)?;

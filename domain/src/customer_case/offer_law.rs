@@ -9,8 +9,8 @@ pub enum OfferLaw {
     Property,
     /// Consumer credit (L312-1).
     Consumer,
-    /// Consolidation: property credit above 60 % of property loans or on a mortgage, else consumer credit. The case does
-    /// not contain its debts.
+    /// Consolidation: property credit above 60 % of property loans or on a mortgage, else consumer credit. The case
+    /// does not contain its debts.
     Undecided,
     /// Insurance, shares of SCPI, unknown project.
     Other,
@@ -34,7 +34,7 @@ impl OfferLaw {
         }
     }
 
-    /// Returns whether the delay of reflection of a property offer applies, or may apply.
+    /// Returns whether the reflection period of a property offer applies, or may apply.
     pub const fn has_reflection_period(self) -> bool {
         matches!(self, Self::Property | Self::Undecided)
     }
@@ -46,7 +46,7 @@ impl OfferLaw {
 
     /// Returns the minimum validity of an offer after its receipt, in days: 30 for a property credit (L313-34), 15 for
     /// a consumer credit (L312-18) or when the law is undecided.
-    pub const fn least_validity(self) -> Option<i64> {
+    pub const fn minimum_validity(self) -> Option<i64> {
         match self {
             Self::Property => Some(30),
             Self::Consumer | Self::Undecided => Some(15),
@@ -65,7 +65,7 @@ mod tests {
             let law = OfferLaw::for_project(Some(project));
             assert!(!project.is_insurance() || law == OfferLaw::Other, "{project:?}");
             assert_eq!(
-                law.least_validity().is_some(),
+                law.minimum_validity().is_some(),
                 law.has_reflection_period() || law.has_withdrawal(),
                 "{project:?}"
             );

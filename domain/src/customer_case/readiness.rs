@@ -1,11 +1,11 @@
-//! Checks before a case is sent to a partner. Warnings only: no operation is refused.
+//! Checks before a case is sent to a bank or an insurer. Warnings only: no operation is refused.
 
 use super::freshness::{self, Freshness};
 use super::item::{CaseItem, ItemState};
 use crate::shared::day::Day;
 use serde::Serialize;
 
-/// Reason why a document is not ready for a partner.
+/// Reason why a document is not ready to be sent to a bank or an insurer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -26,7 +26,7 @@ impl CaseItem {
         Some(freshness::required_freshness(kind, today))
     }
 
-    /// Returns the reason why this document is not ready for a partner `today`, if any.
+    /// Returns the reason why this document is not ready to be sent `today`, if any.
     pub fn not_ready(&self, today: Day) -> Option<NotReady> {
         match self.state {
             _ if !self.is_file => None,

@@ -126,7 +126,7 @@ impl CustomerCase {
         if !self.awaits_customer() {
             return Err(Refusal::state(NOT_REMINDABLE));
         }
-        let earliest = self.completion_limit_date.map_or(today, |present| present.max(today));
+        let earliest = self.completion_limit_date.map_or(today, |current| current.max(today));
         if limit <= earliest || limit > today.plus_days(MAX_WINDOW) {
             return Err(Violations::in_field("completionLimitDate", WRONG_EXTENSION).into());
         }

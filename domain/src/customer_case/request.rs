@@ -26,7 +26,6 @@ pub struct RequestRound {
     pub by: PersonName,
     /// The customer can answer before this day.
     pub limit_date: Day,
-    /// Message to the customer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
     /// Date of the customer's validation; absent while the request is open.
@@ -59,7 +58,6 @@ pub struct DocumentRequest {
     #[serde(deserialize_with = "null_as_default")]
     #[cfg_attr(feature = "schema", schema(max_items = 200))]
     pub add: Vec<String>,
-    /// Message to the customer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(max_length = 2_000))]
     pub message: Option<String>,

@@ -36,7 +36,6 @@ keyed_enumeration! {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct DatedAmount {
-    /// Amount in euros.
     pub amount: Option<Euros>,
     /// Day on which the amount is expected, was invoiced or was received.
     pub date: Option<Day>,

@@ -100,9 +100,9 @@ impl CaseStatus {
 
     /// Returns the status with this label; typographic and straight apostrophes are equal.
     pub fn from_label(label: &str, firm_name: &str) -> Option<Self> {
-        let straight = |text: &str| text.trim().replace('’', "'");
-        let wanted = straight(label);
-        Self::ALL.into_iter().find(|status| straight(&status.label(firm_name)) == wanted)
+        let normalise_apostrophes = |text: &str| text.trim().replace('’', "'");
+        let wanted = normalise_apostrophes(label);
+        Self::ALL.into_iter().find(|status| normalise_apostrophes(&status.label(firm_name)) == wanted)
     }
 
     /// Returns the family shown to customers and partners (AMB-135).
@@ -132,7 +132,6 @@ impl CaseStatus {
         self.row().outcome == StatusOutcome::Signed
     }
 
-    /// Returns whether the case was refused.
     pub fn is_refused(self) -> bool {
         self.row().outcome == StatusOutcome::Refused
     }
@@ -147,7 +146,7 @@ impl CaseStatus {
         matches!(self, Self::CompletedByCustomer)
     }
 
-    /// Returns whether the status means that documents were sent to a partner.
+    /// Returns whether the status means that documents were sent to a third party (« partenaire » in its label).
     pub const fn sends_documents(self) -> bool {
         matches!(self, Self::SentToPartner | Self::FourPagesSentToPartner)
     }

@@ -69,9 +69,9 @@ impl CustomerCase {
     pub fn step_to_announce(&self) -> Option<usize> {
         let last = self.statuses.len().checked_sub(1)?;
         let current = self.statuses.get(last)?.status;
-        let before = self.statuses.get(last.checked_sub(1)?)?.status;
-        let announced = !self.step_mails_stopped && current.family() != before.family();
-        (announced && current.step_update().is_some()).then_some(last)
+        let previous = self.statuses.get(last.checked_sub(1)?)?.status;
+        let is_other_family = current.family() != previous.family();
+        (!self.step_mails_stopped && is_other_family && current.step_update().is_some()).then_some(last)
     }
 
     /// Returns the update of the status at this position; `None` if the case has left its family since, even if it came
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn step_is_announced_when_family_changes() {
         use CaseStatus::{Accepted, AwaitingCustomer, Dic, RefusedByPartner, SentToPartner};
-        for (statuses, announced) in [
+        for (statuses, expected) in [
             (&[][..], None),
             (&[AwaitingCustomer], None),
             (&[SentToPartner], Some(1)),
@@ -123,7 +123,7 @@ mod tests {
             (&[Dic, RefusedByPartner], Some(2)),
             (&[Dic, AwaitingCustomer], None),
         ] {
-            assert_eq!(case_with(statuses).step_to_announce(), announced, "{statuses:?}");
+            assert_eq!(case_with(statuses).step_to_announce(), expected, "{statuses:?}");
         }
         let mut case = case_with(&[SentToPartner]);
         case.step_mails_stopped = true;

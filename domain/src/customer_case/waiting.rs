@@ -14,8 +14,8 @@ impl CustomerCase {
         if self.items_to_review().any(|item| by_status != NextActor::ThirdParty || item.sent_again) {
             return Some(NextActor::Firm);
         }
-        let missing = self.with_upload && self.items.iter().any(super::item::CaseItem::is_missing);
-        if missing && (self.is_reopened() || status == CaseStatus::Created) {
+        let has_missing_items = self.with_upload && self.items.iter().any(super::item::CaseItem::is_missing);
+        if has_missing_items && (self.is_reopened() || status == CaseStatus::Created) {
             return Some(NextActor::Customer);
         }
         Some(by_status)

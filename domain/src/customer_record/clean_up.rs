@@ -108,9 +108,9 @@ impl CustomerRecordForm {
         for flag in [&mut self.tax_exemption_potential, &mut self.hamon_potential] {
             *flag = Some(flag.unwrap_or_default());
         }
-        let two_allowed =
+        let allows_two_customers =
             self.marital_status.is_some_and(super::household::MaritalStatus::allows_two_customers);
-        if self.customers.len() == super::form::MAX_CUSTOMERS && !two_allowed {
+        if self.customers.len() == super::form::MAX_CUSTOMERS && !allows_two_customers {
             self.customers.truncate(1);
         }
         for resource in &mut self.resources {

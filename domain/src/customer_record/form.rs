@@ -43,7 +43,6 @@ pub struct CustomerForm {
     /// Required; at least 16 years ago.
     #[serde(default)]
     pub birth_date: Option<Day>,
-    /// Current bank.
     #[serde(default)]
     pub current_bank: Option<String>,
     /// Start of the relation with that bank.
@@ -112,17 +111,14 @@ pub struct CustomerRecordForm {
     pub customers: Vec<CustomerForm>,
     #[serde(deserialize_with = "null_as_default")]
     pub debts: Vec<Debt>,
-    /// Comment on the debts.
     #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub debts_comment: Option<String>,
     #[serde(deserialize_with = "null_as_default")]
     pub properties: Vec<Property>,
-    /// Comment on the properties.
     #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub properties_comment: Option<String>,
     #[serde(deserialize_with = "null_as_default")]
     pub children: Vec<Child>,
-    /// Comment on the children.
     #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub children_comment: Option<String>,
     /// Number of dependent children, 0 to 20.
@@ -132,7 +128,6 @@ pub struct CustomerRecordForm {
     pub birth_dates_of_children: Vec<Option<Day>>,
     #[serde(deserialize_with = "null_as_default")]
     pub resources: Vec<Resource>,
-    /// Comment on the resources.
     #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub resources_comment: Option<String>,
     /// Housing situation of the household.
@@ -143,11 +138,8 @@ pub struct CustomerRecordForm {
     pub housing_costs: Option<Euros>,
     /// Street number; the address is absent when the household owns its home.
     pub number: Option<String>,
-    /// Street.
     pub street: Option<String>,
-    /// Postal code.
     pub zip_code: Option<String>,
-    /// Town.
     pub city: Option<String>,
     /// Available cash, in euros.
     pub treasury: Option<Euros>,

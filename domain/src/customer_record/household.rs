@@ -69,7 +69,7 @@ french_enumeration! {
     }
 }
 
-/// Debt.
+/// Current debt of the household; not a loan entered with a property.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -112,7 +112,7 @@ pub struct Debt {
     pub separate_loan: Option<YesNo>,
 }
 
-/// Property.
+/// Property that the household owns, with its loan.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -123,13 +123,10 @@ pub struct Property {
     /// Street number; all four address fields are required as soon as one is filled.
     #[serde(deserialize_with = "answer")]
     pub address_number: Option<String>,
-    /// Street.
     #[serde(deserialize_with = "answer")]
     pub address_street: Option<String>,
-    /// Postal code.
     #[serde(deserialize_with = "answer")]
     pub address_zip_code: Option<String>,
-    /// Town.
     #[serde(deserialize_with = "answer")]
     pub address_city: Option<String>,
     /// Current value, in euros.
@@ -155,7 +152,7 @@ pub struct Property {
     pub hold_through_civil_society: Option<YesNo>,
 }
 
-/// Child.
+/// Child of the household, with the maintenance paid or received for it.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -175,7 +172,7 @@ pub struct Child {
     pub pension_received: Option<Euros>,
 }
 
-/// Resource.
+/// Income of a customer.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -209,8 +206,11 @@ mod tests {
 
     #[test]
     fn six_marital_statuses_allow_two_customers() {
-        let allowed: Vec<_> =
-            MaritalStatus::ALL.iter().filter(|s| s.allows_two_customers()).map(|s| s.label()).collect();
+        let allowed: Vec<_> = MaritalStatus::ALL
+            .iter()
+            .filter(|status| status.allows_two_customers())
+            .map(|status| status.label())
+            .collect();
         assert_eq!(allowed, ["Marié", "Concubinage", "Pacsé", "Divorcé", "Séparé", "En cours de divorce"]);
         assert_eq!(MaritalStatus::ALL.len(), 9);
     }

@@ -41,16 +41,16 @@ pub struct CustomerAddress {
     pub account: Option<CustomerAccount>,
 }
 
-/// Returns whether the saved customer is still the stored person. With `named` (the form contains the uuid), one of
-/// given name, family name and birth date may differ (correction, marriage); otherwise none.
-pub fn is_same_person(stored: &Customer, typed: &Customer, named: bool) -> bool {
+/// Returns whether the saved customer is still the stored person. With `is_matched_by_uuid` (the form contains the
+/// uuid), one of given name, family name and birth date may differ (correction, marriage); otherwise none.
+pub fn is_same_person(stored: &Customer, typed: &Customer, is_matched_by_uuid: bool) -> bool {
     let differs = |stored: &str, typed: &str| compact_key(stored) != compact_key(typed);
     let differences = [
         differs(&stored.first_name, &typed.first_name),
         differs(&stored.last_name, &typed.last_name),
         stored.birth_date != typed.birth_date,
     ];
-    differences.into_iter().filter(|differs| *differs).count() <= usize::from(named)
+    differences.into_iter().filter(|differs| *differs).count() <= usize::from(is_matched_by_uuid)
 }
 
 /// Returns the account of each customer after the save, in order. An account stays with its address while a customer of
@@ -58,8 +58,9 @@ pub fn is_same_person(stored: &Customer, typed: &Customer, named: bool) -> bool 
 /// Customers with the same address share an account; a customer without address has none. An account that is not
 /// returned no longer belongs to the record.
 pub fn plan_accounts(customers: &[CustomerAddress]) -> Vec<Option<Uuid>> {
-    let accounts: Vec<&CustomerAccount> = customers.iter().filter_map(|c| c.account.as_ref()).collect();
-    let keys: Vec<&str> = customers.iter().filter_map(|c| c.email_key.as_deref()).collect();
+    let accounts: Vec<&CustomerAccount> =
+        customers.iter().filter_map(|customer| customer.account.as_ref()).collect();
+    let keys: Vec<&str> = customers.iter().filter_map(|customer| customer.email_key.as_deref()).collect();
     let mut links = vec![None; customers.len()];
     for (index, customer) in customers.iter().enumerate() {
         let Some(key) = customer.email_key.as_deref() else { continue };
@@ -163,7 +164,7 @@ mod tests {
         for (name, customers, links) in rows {
             assert_eq!(
                 plan_accounts(&customers),
-                links.iter().map(|l| l.map(id)).collect::<Vec<_>>(),
+                links.iter().map(|link| link.map(id)).collect::<Vec<_>>(),
                 "{name}"
             );
         }

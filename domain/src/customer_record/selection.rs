@@ -2,21 +2,22 @@
 
 use crate::shared::refusal::Refusal;
 
-/// Maximum number of records assigned or added to a group at once.
+/// Maximum number of records assigned or added to a group in one operation.
 pub const MAX_CHANGED: u64 = 1_000;
-/// Maximum number of records deleted at once.
+/// Maximum number of records deleted in one operation.
 pub const MAX_DELETED: u64 = 200;
-/// Maximum number of records exported by identifier at once, limited by the length of the URL.
+/// Maximum number of records that an export can name by identifier, limited by the length of the URL.
 pub const MAX_NAMED: usize = 150;
 
-/// Checks a bulk operation on `found` records, when the user confirmed `confirmed` of them; `most` is the maximum number.
+/// Checks a bulk operation on `count` records, of which the user confirmed `confirmed`; `maximum` is the largest
+/// number.
 ///
 /// # Errors
-/// `Invalid`: no record, more than `most`, or another number than the confirmed one.
-pub fn check(count: u64, confirmed: u64, most: u64) -> Result<(), Refusal> {
-    if confirmed > most || count > most {
+/// `Invalid`: no record, more than `maximum`, or another number than the confirmed one.
+pub fn check(count: u64, confirmed: u64, maximum: u64) -> Result<(), Refusal> {
+    if confirmed > maximum || count > maximum {
         return Err(Refusal::state(format!(
-            "Cette action porte sur {most} fiches clients au plus à la fois\u{a0}: réduisez la sélection."
+            "Cette action porte sur {maximum} fiches clients au plus à la fois\u{a0}: réduisez la sélection."
         )));
     }
     if count == 0 {

@@ -4,7 +4,7 @@ use super::form::{CustomerForm, CustomerRecordForm, MAX_CUSTOMERS};
 use super::household::Property;
 use super::identity::identities;
 use super::record::{Background, Customer, CustomerRecord};
-use crate::shared::date::{DATE_IN_FUTURE, too_young};
+use crate::shared::date::{DATE_IN_FUTURE, too_young_message};
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
@@ -58,7 +58,7 @@ impl CustomerForm {
             .and_then(|born| age_in_years(born, today))
             .is_some_and(|years| years < CUSTOMER_AGE.into())
         {
-            violations.add(field("birthDate"), too_young(CUSTOMER_AGE));
+            violations.add(field("birthDate"), too_young_message(CUSTOMER_AGE));
         }
         Some(Customer {
             uuid,

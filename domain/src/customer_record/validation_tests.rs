@@ -28,7 +28,7 @@ fn violations(form: &CustomerRecordForm) -> Vec<Violation> {
 }
 
 fn fields(form: &CustomerRecordForm) -> Vec<String> {
-    violations(form).into_iter().filter_map(|v| v.field).collect()
+    violations(form).into_iter().filter_map(|violation| violation.field).collect()
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn missing_required_fields_are_reported() {
         "customers.0.birthDate",
     ];
     assert_eq!(fields(&empty), expected);
-    assert!(violations(&empty).iter().all(|v| v.message == REQUIRED));
+    assert!(violations(&empty).iter().all(|violation| violation.message == REQUIRED));
     assert_eq!(fields(&CustomerRecordForm { customers: vec![], ..valid_form() }), ["customers"]);
 }
 

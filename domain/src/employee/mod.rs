@@ -95,7 +95,7 @@ mod tests {
     }
 
     fn fields(form: EmployeeForm) -> Vec<String> {
-        form.clean().violations().into_vec().into_iter().filter_map(|v| v.field).collect()
+        form.clean().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

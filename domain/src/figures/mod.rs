@@ -15,14 +15,14 @@ pub fn year_of(at: Instant) -> i32 {
 
 /// Returns the thirteen bounds of the months of a year in Paris: the start of each month and of the next year.
 pub fn months_of(year: i32) -> Vec<Instant> {
-    let begin = |month: u8| Day::new(year, month, 1).map(start_of_day);
+    let start_of_month = |month: u8| Day::new(year, month, 1).map(start_of_day);
     let next = Day::new(year + 1, 1, 1).map(start_of_day);
-    (1..=12).map(begin).chain([next]).flatten().collect()
+    (1..=12).map(start_of_month).chain([next]).flatten().collect()
 }
 
-/// Returns when one of these statuses was first added to a case.
-pub fn find_first_given(entries: &[StatusEntry], among: fn(CaseStatus) -> bool) -> Option<Instant> {
-    entries.iter().find(|entry| among(entry.status)).map(|entry| entry.date)
+/// Returns the date of the first entry whose status is wanted.
+pub fn find_first_entry(entries: &[StatusEntry], is_wanted: fn(CaseStatus) -> bool) -> Option<Instant> {
+    entries.iter().find(|entry| is_wanted(entry.status)).map(|entry| entry.date)
 }
 
 /// Family of statuses that a case left, with the time it entered it.
@@ -36,7 +36,7 @@ pub struct FamilyLeft {
 /// and when the family does not change.
 pub fn families_left(entries: &[StatusEntry]) -> Vec<Option<FamilyLeft>> {
     let mut current: Option<FamilyLeft> = None;
-    let left_family = |entry: &StatusEntry| {
+    let leave_family = |entry: &StatusEntry| {
         let family = entry.status.family();
         let previous_family = current.filter(|previous_family| previous_family.family != family);
         if current.is_none() || previous_family.is_some() {
@@ -44,7 +44,7 @@ pub fn families_left(entries: &[StatusEntry]) -> Vec<Option<FamilyLeft>> {
         }
         previous_family
     };
-    entries.iter().map(left_family).collect()
+    entries.iter().map(leave_family).collect()
 }
 
 /// Returns `part` of `whole` in percent, with one decimal, rounded half up; `None` when `whole` is 0.
@@ -63,14 +63,14 @@ pub fn median(counted: &[(i64, u64)]) -> Option<f64> {
     let mut counted = counted.to_vec();
     counted.sort_unstable();
     let all: u64 = counted.iter().map(|(_, times)| times).sum();
-    let at = |index: u64| {
+    let value_at = |index: u64| {
         let mut passed = 0;
         counted.iter().find_map(|(value, times)| {
             passed += times;
             (index < passed).then_some(*value)
         })
     };
-    let (lower, upper) = (at(all.checked_sub(1)? / 2)?, at(all / 2)?);
+    let (lower, upper) = (value_at(all.checked_sub(1)? / 2)?, value_at(all / 2)?);
     i32::try_from(lower + upper).ok().map(|sum| f64::from(sum) / 2.0)
 }
 
@@ -112,11 +112,11 @@ mod tests {
     }
 
     #[test]
-    fn first_given_returns_the_earliest_status() {
+    fn find_first_entry_returns_the_earliest_date() {
         let entries =
             [entry(CaseStatus::Created, 1), entry(CaseStatus::Financed, 5), entry(CaseStatus::Finalised, 9)];
-        assert_eq!(find_first_given(&entries, CaseStatus::is_signed), Some(entries[1].date));
-        assert_eq!(find_first_given(&entries, CaseStatus::is_refused), None);
+        assert_eq!(find_first_entry(&entries, CaseStatus::is_signed), Some(entries[1].date));
+        assert_eq!(find_first_entry(&entries, CaseStatus::is_refused), None);
     }
 
     #[test]

@@ -15,7 +15,6 @@ use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 pub struct Amount(i64);
 
 impl Amount {
-    /// No euro.
     pub const ZERO: Self = Self(0);
 
     /// Builds an amount from whole cents.

@@ -26,10 +26,12 @@ fn differences(path: &str, actual: &Value, expected: &Value) -> Vec<String> {
     match (actual, expected) {
         (Value::Object(actual), Value::Object(expected)) => {
             let keys = actual.keys().chain(expected.keys().filter(|key| !actual.contains_key(*key)));
-            let at =
+            let value_at =
                 |map: &serde_json::Map<String, Value>, key: &str| map.get(key).cloned().unwrap_or_default();
-            keys.flat_map(|key| differences(&format!("{path}.{key}"), &at(actual, key), &at(expected, key)))
-                .collect()
+            keys.flat_map(|key| {
+                differences(&format!("{path}.{key}"), &value_at(actual, key), &value_at(expected, key))
+            })
+            .collect()
         }
         (Value::Array(actual), Value::Array(expected)) if actual.len() == expected.len() => {
             let pairs = actual.iter().zip(expected).enumerate();

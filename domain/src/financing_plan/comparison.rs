@@ -26,7 +26,6 @@ pub struct DebtComparison {
     pub debts: Vec<DebtCourse>,
     /// Sum of the debts bought back.
     pub going_on: CurrentDebtsCost,
-    /// Cost of the consolidation.
     pub consolidation: ConsolidationCost,
     /// Monthly payment of the consolidation less that of the debts.
     pub monthly_difference: Amount,
@@ -34,7 +33,6 @@ pub struct DebtComparison {
     pub cost_difference: Amount,
     /// Property loans over the capital bought back, in percent with one decimal.
     pub property_share: Option<f64>,
-    /// Law that the consolidation follows.
     pub counts_as: CreditLaw,
 }
 
@@ -43,7 +41,6 @@ pub struct DebtComparison {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DebtCourse {
-    /// Identifier of the debt.
     pub id: String,
     /// Number of instalments still to be paid.
     pub months: u16,

@@ -9,8 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// Tables of a firm, with their date. The built-in values are proposals of November 2026 to be confirmed
-/// (docs/legal-review.md); absent keys have them. Keys are camelCase in JSON
-/// and may be snake_case in the configuration.
+/// (docs/legal-review.md); absent keys have them. Keys are camelCase in JSON and may be snake_case in the
+/// configuration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct PlanConfig {

@@ -236,6 +236,14 @@ fn contradictory_loans_are_refused_by_field() {
             "loans.0.insurance.0.monthly",
         ),
         (json!({ "insurance": [{ "borrower": 1, "basis": "monthly" }] }), "loans.0.insurance.0.monthly"),
+        (
+            json!({ "insurance": [{ "borrower": 1, "basis": "monthly", "monthly": 12, "rate": 0.3 }] }),
+            "loans.0.insurance.0.rate",
+        ),
+        (
+            json!({ "insurance": [{ "borrower": 1, "basis": "monthly", "monthly": 12, "share": 100 }] }),
+            "loans.0.insurance.0.share",
+        ),
         (json!({ "insurance": [{ "borrower": 1, "basis": "monthly", "monthly": 100_000 }] }), "loans"),
     ] {
         assert_eq!(fields(&loan(&changes)), [expected], "{changes}");

@@ -14,7 +14,6 @@ use serde_with::skip_serializing_none;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct GuaranteeCost {
-    /// Kind of guarantee.
     pub kind: GuaranteeKind,
     /// Commission of a suretyship company.
     pub commission: Option<Amount>,
@@ -32,7 +31,6 @@ pub struct GuaranteeCost {
     pub registration_tax: Option<Amount>,
     /// Collection fee on the registration tax.
     pub collection_fee: Option<Amount>,
-    /// Disbursements.
     pub disbursements: Option<Amount>,
     /// Sum of the items.
     pub total: Amount,

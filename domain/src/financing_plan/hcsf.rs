@@ -48,14 +48,14 @@ impl HcsfResult {
         let most_charge = most_charge.unwrap_or_default();
         let charges = i128::from(household.charges_after.cents()) * 100;
         let most_exact = i128::from(household.income_after.cents()) * i128::from(MAX_DEBT_RATIO);
-        let is_delayed = entry_is_delayed(input, needs);
+        let is_delayed = is_entry_delayed(input, needs);
         let durations: Vec<(u16, u16)> = loans
             .iter()
             .filter(|loan| !loan.is_bridge())
             .map(|loan| (loan.months(), max_months(loan, is_delayed)))
             .collect();
         let longest =
-            durations.iter().copied().max_by_key(|(months, most)| (*months, std::cmp::Reverse(*most)));
+            durations.iter().copied().max_by_key(|(months, maximum)| (*months, std::cmp::Reverse(*maximum)));
         let (months, most_months) = longest.unwrap_or((0, MAX_MONTHS));
         Self {
             applies: input.project.operation == PlanOperation::Property,
@@ -64,18 +64,18 @@ impl HcsfResult {
             charge_over_by: (household.charges_after - most_charge).max(Amount::ZERO),
             months,
             most_months,
-            duration_over: durations.iter().any(|(months, most)| months > most),
+            duration_over: durations.iter().any(|(months, maximum)| months > maximum),
         }
     }
 }
 
 /// Returns whether the entry into the building is delayed: a new building, or works of at least a tenth of the
 /// operation.
-fn entry_is_delayed(input: &PlanInput, needs: Amount) -> bool {
+fn is_entry_delayed(input: &PlanInput, needs: Amount) -> bool {
     let works = or_zero(input.needs.works);
-    let is_large = works.is_positive()
+    let has_large_works = works.is_positive()
         && i128::from(works.cents()) * DELAYING_WORKS_DIVISOR >= i128::from(needs.cents());
-    input.project.new_build == Some(true) || is_large
+    input.project.new_build == Some(true) || has_large_works
 }
 
 /// Returns the longest allowed duration of a loan, which limits its amortisation to 300 months.

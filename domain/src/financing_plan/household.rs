@@ -20,11 +20,9 @@ pub struct HouseholdResult {
     pub income_before: Amount,
     /// Weighted income after it.
     pub income_after: Amount,
-    /// Charges before the plan.
     pub charges_before: Amount,
     /// Highest monthly sum of regular instalments and insurance, without bridge loans and balloons.
     pub plan_charge: Amount,
-    /// Charges after the plan.
     pub charges_after: Amount,
     /// Charges over income before the plan, in percent with one decimal; absent without income.
     pub debt_ratio_before: Option<f64>,
@@ -71,12 +69,13 @@ impl HouseholdResult {
         let pensions_sent = or_zero(household.pensions_sent);
         let income_before = income(household, or_zero(household.rents_received));
         let income_after = income(household, rents_after(household));
-        let charges_before = or_zero(household.present_rent) + pensions_sent + monthly(debts, |_| true);
+        let charges_before =
+            or_zero(household.present_rent) + pensions_sent + sum_monthly_payments(debts, |_| true);
         let plan_charge = plan_charge(loans);
-        let kept = monthly(debts, |becomes| becomes == DebtOutcome::Kept);
+        let kept = sum_monthly_payments(debts, |becomes| becomes == DebtOutcome::Kept);
         let charges_after = rent_after(household, buys_main_residence) + pensions_sent + kept + plan_charge;
         let during_bridge = bridge_charge(loans).map(|charge| charges_after + charge);
-        let repaid_by_sale = monthly(debts, |becomes| becomes == DebtOutcome::RepaidBySale);
+        let repaid_by_sale = sum_monthly_payments(debts, |becomes| becomes == DebtOutcome::RepaidBySale);
         let living_after = income_after - charges_after;
         let living_least = minimum.amount(household.adults, household.children);
         Self {
@@ -118,8 +117,8 @@ fn rent_after(household: &PlanHousehold, buys_main_residence: bool) -> Amount {
     or_zero(household.rent_after.or(unchanged))
 }
 
-fn monthly(debts: &[ComputedDebt<'_>], counts: impl Fn(DebtOutcome) -> bool) -> Amount {
-    debts.iter().filter(|computed| counts(computed.debt.becomes)).map(ComputedDebt::monthly).sum()
+fn sum_monthly_payments(debts: &[ComputedDebt<'_>], is_counted: impl Fn(DebtOutcome) -> bool) -> Amount {
+    debts.iter().filter(|computed| is_counted(computed.debt.becomes)).map(ComputedDebt::monthly).sum()
 }
 
 /// Returns the sum of the highest monthly charges of the bridge loans; `None` without a bridge loan.

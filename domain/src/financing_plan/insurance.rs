@@ -16,8 +16,8 @@ impl Premiums {
     /// Computes the premiums of a validated insurance.
     pub(super) fn compute(premium: &LoanPremium, amount: Amount, schedule: &Schedule) -> Self {
         let months = schedule.months.iter().map(|month| match premium.basis {
-            PremiumBasis::Initial => part(amount, premium),
-            PremiumBasis::Outstanding => part(month.owed, premium),
+            PremiumBasis::Initial => monthly_premium(amount, premium),
+            PremiumBasis::Outstanding => monthly_premium(month.owed, premium),
             PremiumBasis::Monthly => or_zero(premium.monthly),
         });
         Self { borrower: premium.borrower, months: months.collect() }
@@ -32,7 +32,7 @@ impl Premiums {
 }
 
 /// Returns one month of premium on the insured share of a capital, rounded once to the nearest cent.
-fn part(capital: Amount, premium: &LoanPremium) -> Amount {
+fn monthly_premium(capital: Amount, premium: &LoanPremium) -> Amount {
     let factor = |percent: Option<crate::shared::percent::Percent>| {
         i128::from(percent.unwrap_or_default().thousandths())
     };
@@ -42,8 +42,8 @@ fn part(capital: Amount, premium: &LoanPremium) -> Amount {
 /// Returns the premiums of all borrowers, per month.
 pub(super) fn totals(premiums: &[Premiums], months: usize) -> Vec<Amount> {
     let mut totals = vec![Amount::ZERO; months];
-    for of_borrower in premiums {
-        for (total, premium) in totals.iter_mut().zip(&of_borrower.months) {
+    for borrower_premiums in premiums {
+        for (total, premium) in totals.iter_mut().zip(&borrower_premiums.months) {
             *total += *premium;
         }
     }

@@ -65,7 +65,6 @@ impl<'a> ComputedLoan<'a> {
         self.rows().map(|(month, insurance)| month.regular - month.balloon + insurance)
     }
 
-    /// Returns the rows of the schedule.
     pub(super) fn schedule_rows(&self, calendar: Option<Calendar>) -> Vec<LoanRow> {
         (1..).zip(self.rows()).map(|(n, row)| LoanRow::new(n, row, calendar)).collect()
     }

@@ -23,13 +23,11 @@ pub struct NotaryFees {
     pub tax_base: Amount,
     /// Tax of the department, or registration tax of a new building.
     pub department_tax: Amount,
-    /// Tax of the town.
     pub town_tax: Amount,
     /// Collection fee on the tax of the department.
     pub collection_fee: Amount,
     /// Land registry contribution.
     pub land_registry: Amount,
-    /// Disbursements.
     pub disbursements: Amount,
     /// Sum of the fees and taxes.
     pub total: Amount,
@@ -114,10 +112,10 @@ fn department_rate(
 ) -> Amount {
     let reduced = rates.first_time_rate.unwrap_or(config.first_time_most_rate).min(rates.rate);
     let is_main = purchase.main_residence.unwrap_or(true);
-    let together = purchase.community == Some(true);
-    let all_first = purchase.buyers.iter().all(|buyer| buyer.first_time);
+    let is_community = purchase.community == Some(true);
+    let are_all_first_time = purchase.buyers.iter().all(|buyer| buyer.first_time);
     let rate_of = |first_time: bool| {
-        if is_main && first_time && (all_first || !together) { reduced } else { rates.rate }
+        if is_main && first_time && (are_all_first_time || !is_community) { reduced } else { rates.rate }
     };
     if purchase.buyers.is_empty() {
         return base.percentage(rate_of(false));

@@ -51,11 +51,9 @@ impl ScheduleError {
 pub struct FinancingPlan {
     /// Notary’s fees of the purchase.
     pub notary: Option<NotaryFees>,
-    /// Cost of the guarantee.
     pub guarantee: Option<GuaranteeCost>,
     /// Costs to finance.
     pub needs: NeedsResult,
-    /// Resources.
     pub resources: ResourcesResult,
     /// Resources against needs.
     pub balance: PlanBalance,
@@ -96,7 +94,7 @@ impl PlanInput {
         let resources = ResourcesResult::compute(self);
         let insurance_is_required = self.insurance_is_required(&debts);
         let totals = PlanTotals::add_up(&loans, needs.credit_fees(), insurance_is_required);
-        let months = longest(&loans);
+        let months = longest_duration(&loans);
         let taeg_time = calendar.map(|calendar| calendar.time(months));
         let first = taeg_time.map_or(1.0 / 12.0, AprTime::to_years);
         let rates = plan_rates(&loans, resources.loans - totals.fees, first, insurance_is_required)?;
@@ -230,12 +228,12 @@ fn compute_debts(input: &PlanInput) -> Result<Vec<ComputedDebt<'_>>, Violations>
 }
 
 /// Longest duration, in months.
-fn longest(loans: &[ComputedLoan<'_>]) -> u16 {
+fn longest_duration(loans: &[ComputedLoan<'_>]) -> u16 {
     loans.iter().map(ComputedLoan::months).max().unwrap_or_default()
 }
 
 fn payments(loans: &[ComputedLoan<'_>]) -> Vec<Payment> {
-    let mut payments = vec![Payment::default(); usize::from(longest(loans))];
+    let mut payments = vec![Payment::default(); usize::from(longest_duration(loans))];
     for loan in loans {
         for (payment, (month, insurance)) in payments.iter_mut().zip(loan.rows()) {
             payment.instalment += month.regular;

@@ -24,8 +24,8 @@ use crate::simulation::loan::{EstateState, EstateType, EstateUse, PropertyLoan, 
 const VAT_OF_NEW: Percent = Percent::from_thousandths(20_000);
 /// Number of iterations of the price computation; each divides the error by at least ten.
 const PRICE_STEPS: usize = 8;
-/// Minimum number of days until the last instalment of a debt that is proposed.
-const LAST_MONTH: i64 = 31;
+/// A debt that ends within this number of days is not proposed.
+const ENDING_SOON_DAYS: i64 = 31;
 
 /// Sources of a proposed plan.
 #[derive(Clone, Copy, Debug)]
@@ -43,10 +43,11 @@ impl PlanSources<'_> {
     /// Proposes a plan; fields that no source contains are empty. The price of a building is the loan and the own funds
     /// less works, notary’s fees and guarantee.
     pub fn propose(&self, today: Day, config: &PlanConfig) -> PlanInput {
-        let asked = self.simulation.and_then(Project::from_simulation).unwrap_or_default();
-        let kind = self.project.kind.or(asked.kind);
-        let amount = self.project.amount.or(asked.amount);
-        let months = self.project.duration.or(asked.duration).filter(|months| *months <= MAX_MONTHS);
+        let simulated_project = self.simulation.and_then(Project::from_simulation).unwrap_or_default();
+        let kind = self.project.kind.or(simulated_project.kind);
+        let amount = self.project.amount.or(simulated_project.amount);
+        let months =
+            self.project.duration.or(simulated_project.duration).filter(|months| *months <= MAX_MONTHS);
         let own_funds = self.supplied_amount.or_else(|| self.find_supplied_amount());
         let operation = kind.map(operation_of).unwrap_or_default();
         let mut household = self.household(operation, today);
@@ -74,7 +75,7 @@ impl PlanSources<'_> {
         plan
     }
 
-    /// Returns false when the sources tell that no main residence is bought: a cash loan, another use, or land only.
+    /// Returns false when the sources exclude the purchase of a main residence: a cash loan, another use, or land only.
     fn may_buy_home(&self, kind: Option<CaseProject>) -> bool {
         let project = self
             .simulation
@@ -185,35 +186,36 @@ impl PlanSources<'_> {
             .collect()
     }
 
-    /// Returns the debts of the record and the loans of its properties, without those that end this month; a loan
-    /// entered twice counts once.
+    /// Returns the debts of the record and the loans of its properties, without debts that end soon; a loan entered
+    /// twice counts once.
     fn debts(&self, operation: PlanOperation, today: Day) -> Vec<PlanDebt> {
-        let is_running = |debt: &Debt| debt.end_date.is_none_or(|end| end.days_since(today) > LAST_MONTH);
+        let is_running =
+            |debt: &Debt| debt.end_date.is_none_or(|end| end.days_since(today) > ENDING_SOON_DAYS);
         // Numbered as in the record, including ended debts: legal documents refer to a debt of the plan by its number.
         let debts = self.record.debts.iter().zip(1_u32..).filter(|(debt, _)| is_running(debt));
         let debts = debts.filter_map(|(debt, number)| {
             let is_complete = debt.outstanding_capital.is_some_and(|capital| capital.cents() > 0)
                 && debt.rate.is_some()
                 && debt.end_date.is_some();
-            let usual = if operation == PlanOperation::Consolidation {
+            let usual_outcome = if operation == PlanOperation::Consolidation {
                 DebtOutcome::BoughtBack
             } else {
                 DebtOutcome::Kept
             };
-            let becomes = debt.becomes.unwrap_or(usual);
+            let becomes = debt.becomes.unwrap_or(usual_outcome);
             // A debt without rate or end has no schedule, so that it cannot be bought back.
             let becomes =
                 if becomes == DebtOutcome::BoughtBack && !is_complete { DebtOutcome::Kept } else { becomes };
-            let bought = becomes == DebtOutcome::BoughtBack;
-            let is_used = bought || debt.monthly_instalment.is_some();
+            let is_bought_back = becomes == DebtOutcome::BoughtBack;
+            let is_used = is_bought_back || debt.monthly_instalment.is_some();
             is_used.then(|| PlanDebt {
                 id: format!("credit-{number}"),
                 kind: debt.debt_type,
                 instalment: debt.monthly_instalment,
                 capital: debt.outstanding_capital,
                 // A debt that is not bought back needs no schedule, as its instalment is known.
-                rate: debt.rate.filter(|_| bought),
-                ends_on: debt.end_date.filter(|_| bought),
+                rate: debt.rate.filter(|_| is_bought_back),
+                ends_on: debt.end_date.filter(|_| is_bought_back),
                 monthly_insurance: debt.monthly_insurance,
                 indemnity: None,
                 becomes,

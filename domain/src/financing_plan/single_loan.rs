@@ -22,14 +22,14 @@ pub(crate) struct SingleLoan {
 }
 
 impl SingleLoan {
-    /// Computes a loan with constant instalments, or one whose capital is repaid at the end. `None` outside the bounds of
-    /// a plan, and when rounded instalments do not repay the loan.
+    /// Computes a loan with constant instalments, or one whose capital is repaid at the end. `None` outside the bounds
+    /// of a plan, and when rounded instalments do not repay the loan.
     pub(crate) fn compute(kind: LoanKind, amount: Euros, rate: Percent, months: u16) -> Option<Self> {
-        let in_bounds = amount.cents() > 0
+        let is_within_bounds = amount.cents() > 0
             && Amount::from(amount) <= MAX_AMOUNT
             && (1..=MAX_MONTHS).contains(&months)
             && AnnualRate::new(rate.to_number()).is_some();
-        if !in_bounds {
+        if !is_within_bounds {
             return None;
         }
         let loan = PlanLoan {

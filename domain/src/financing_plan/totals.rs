@@ -10,7 +10,6 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PlanTotals {
-    /// Interest.
     pub interest: Amount,
     /// All insurance.
     pub insurance: Amount,

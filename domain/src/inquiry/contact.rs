@@ -108,7 +108,10 @@ mod tests {
 
     fn violations(form: ContactForm) -> Vec<(String, String)> {
         let violations = form.clean().violations().into_vec();
-        violations.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+        violations
+            .into_iter()
+            .map(|violation| (violation.field.unwrap_or_default(), violation.message))
+            .collect()
     }
 
     #[test]

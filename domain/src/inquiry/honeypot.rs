@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
 /// Minimum time to read and fill in a form, in milliseconds.
-pub const QUICKEST_PERSON_MS: i64 = 3_000;
+pub const MIN_FILL_IN_MS: i64 = 3_000;
 
 /// Data collected by the page. A request without it is not treated as a bot (contract, « Small print »).
 #[skip_serializing_none]
@@ -24,7 +24,7 @@ impl Honeypot {
     /// Returns whether a bot filled in the form.
     pub fn is_caught(&self) -> bool {
         let is_filled = self.website.as_deref().is_some_and(|text| !text.trim().is_empty());
-        is_filled || self.elapsed_ms.is_some_and(|elapsed| (0..QUICKEST_PERSON_MS).contains(&elapsed))
+        is_filled || self.elapsed_ms.is_some_and(|elapsed| (0..MIN_FILL_IN_MS).contains(&elapsed))
     }
 }
 

@@ -52,8 +52,8 @@ impl InquiryPerson {
         let is_name_character = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'' | '’' | '.');
         let is_short = self.first_name.chars().count() <= 40 && self.first_name.matches(' ').count() <= 3;
         // A dot followed by a letter may be a web address.
-        let link = self.first_name.split('.').skip(1).any(|rest| rest.starts_with(char::is_alphabetic));
-        if is_short && !link && self.first_name.chars().all(is_name_character) {
+        let has_link = self.first_name.split('.').skip(1).any(|rest| rest.starts_with(char::is_alphabetic));
+        if is_short && !has_link && self.first_name.chars().all(is_name_character) {
             &self.first_name
         } else {
             ""

@@ -22,19 +22,19 @@ impl Inquiry {
             for answer in &group.answers {
                 let length = answer.label.chars().count() + answer.value.chars().count() + 3;
                 if length > remaining {
-                    return html + &part(&group.title, &lines) + TRUNCATION_NOTE;
+                    return html + &format_group(&group.title, &lines) + TRUNCATION_NOTE;
                 }
                 remaining -= length;
                 lines.push((answer.label.as_str(), answer.value.as_str()));
             }
-            html += &part(&group.title, &lines);
+            html += &format_group(&group.title, &lines);
         }
         if answers.is_empty() { html + ONLY_FILES } else { html }
     }
 }
 
-/// Formats a title and its answers; an answer labelled as its title is formatted as paragraphs.
-fn part(title: &str, lines: &[(&str, &str)]) -> String {
+/// Formats a group of answers under its title; an answer labelled as its title is formatted as paragraphs.
+fn format_group(title: &str, lines: &[(&str, &str)]) -> String {
     match lines {
         [] => String::new(),
         [(label, text)] if *label == title => text

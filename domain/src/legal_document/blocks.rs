@@ -52,8 +52,8 @@ pub fn blocks(text: &str) -> Vec<LegalBlock> {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     let mut blocks = Vec::new();
     let mut group: Vec<&str> = Vec::new();
-    for (place, line) in lines.iter().copied().enumerate() {
-        let next = lines.get(place + 1).copied();
+    for (position, line) in lines.iter().copied().enumerate() {
+        let next = lines.get(position + 1).copied();
         group.push(line);
         if next.is_none_or(|next| !continues_block(line, next)) {
             add_group(&group, &mut blocks);
@@ -80,18 +80,18 @@ enum LineKind {
     Words,
 }
 
-fn kind(line: &str) -> LineKind {
+fn line_kind(line: &str) -> LineKind {
     if line.trim().is_empty() {
         LineKind::Blank
     } else if line == "---" {
         LineKind::Rule
-    } else if heading(line).is_some() {
+    } else if parse_heading(line).is_some() {
         LineKind::Heading
     } else if line.starts_with('>') {
         LineKind::Quote
     } else if line.starts_with("- ") {
         LineKind::Bullet
-    } else if numbered_item(line).is_some() {
+    } else if strip_number(line).is_some() {
         LineKind::Numbered
     } else if line.starts_with('|') {
         LineKind::Row
@@ -101,7 +101,7 @@ fn kind(line: &str) -> LineKind {
 }
 
 fn continues_block(line: &str, next: &str) -> bool {
-    let (line, next) = (kind(line), kind(next));
+    let (line, next) = (line_kind(line), line_kind(next));
     match line {
         LineKind::Blank | LineKind::Rule | LineKind::Heading => false,
         LineKind::Quote | LineKind::Bullet | LineKind::Numbered | LineKind::Row | LineKind::Words => {
@@ -112,47 +112,47 @@ fn continues_block(line: &str, next: &str) -> bool {
 
 fn add_group(lines: &[&str], blocks: &mut Vec<LegalBlock>) {
     let Some(first) = lines.first() else { return };
-    match kind(first) {
+    match line_kind(first) {
         LineKind::Blank | LineKind::Rule => {}
         LineKind::Heading => {
-            if let Some((level, text)) = heading(first) {
-                blocks.push(LegalBlock::Heading { level, text: inline(text) });
+            if let Some((level, text)) = parse_heading(first) {
+                blocks.push(LegalBlock::Heading { level, text: parse_inline(text) });
             }
         }
-        LineKind::Quote => blocks.push(quote(lines)),
+        LineKind::Quote => blocks.push(parse_quote(lines)),
         LineKind::Bullet => {
-            let items = lines.iter().map(|line| inline(line.strip_prefix("- ").unwrap_or(line)));
+            let items = lines.iter().map(|line| parse_inline(line.strip_prefix("- ").unwrap_or(line)));
             blocks.push(LegalBlock::List { ordered: false, items: items.collect() });
         }
         LineKind::Numbered => {
-            let items = lines.iter().map(|line| inline(numbered_item(line).unwrap_or(line)));
+            let items = lines.iter().map(|line| parse_inline(strip_number(line).unwrap_or(line)));
             blocks.push(LegalBlock::List { ordered: true, items: items.collect() });
         }
         LineKind::Row => add_table(lines, blocks),
-        LineKind::Words => blocks.push(LegalBlock::Paragraph(inline(&lines.join("\n")))),
+        LineKind::Words => blocks.push(LegalBlock::Paragraph(parse_inline(&lines.join("\n")))),
     }
 }
 
-fn heading(line: &str) -> Option<(u8, &str)> {
+fn parse_heading(line: &str) -> Option<(u8, &str)> {
     [(1, "# "), (2, "## "), (3, "### ")]
         .into_iter()
         .find_map(|(level, mark)| line.strip_prefix(mark).map(|text| (level, text)))
 }
 
-fn numbered_item(line: &str) -> Option<&str> {
+fn strip_number(line: &str) -> Option<&str> {
     let (number, text) = line.split_once(". ")?;
-    let digits = !number.is_empty() && number.len() <= 3 && number.bytes().all(|b| b.is_ascii_digit());
-    digits.then_some(text)
+    let is_number = !number.is_empty() && number.len() <= 3 && number.bytes().all(|b| b.is_ascii_digit());
+    is_number.then_some(text)
 }
 
-fn quote(lines: &[&str]) -> LegalBlock {
+fn parse_quote(lines: &[&str]) -> LegalBlock {
     let quoted_lines: Vec<&str> = lines.iter().map(|line| line.trim_start_matches('>').trim()).collect();
     let paragraphs = quoted_lines.split(|line| line.is_empty()).filter(|lines| !lines.is_empty());
-    LegalBlock::Quote(paragraphs.map(|lines| inline(&lines.join("\n"))).collect())
+    LegalBlock::Quote(paragraphs.map(|lines| parse_inline(&lines.join("\n"))).collect())
 }
 
 fn add_table(lines: &[&str], blocks: &mut Vec<LegalBlock>) {
-    let rows = lines.iter().filter(|line| !is_delimiter(line)).map(|line| cells(line));
+    let rows = lines.iter().filter(|line| !is_delimiter(line)).map(|line| split_cells(line));
     let mut rows: Vec<Vec<Inline>> = rows.collect();
     let width = rows.iter().map(Vec::len).max().unwrap_or_default();
     for row in &mut rows {
@@ -162,19 +162,19 @@ fn add_table(lines: &[&str], blocks: &mut Vec<LegalBlock>) {
         return;
     }
     let header = rows.remove(0);
-    let further: Vec<LegalBlock> =
+    let lists: Vec<LegalBlock> =
         (COLUMN_LIMIT..width).flat_map(|column| column_as_list(&header, &rows, column)).collect();
-    let fitted = |mut row: Vec<Inline>| {
+    let fit_row = |mut row: Vec<Inline>| {
         row.truncate(COLUMN_LIMIT);
         row
     };
-    blocks.push(LegalBlock::Table { header: fitted(header), rows: rows.into_iter().map(fitted).collect() });
-    blocks.extend(further);
+    blocks.push(LegalBlock::Table { header: fit_row(header), rows: rows.into_iter().map(fit_row).collect() });
+    blocks.extend(lists);
 }
 
 /// Shows a column as a list under its title: « label : value ».
 fn column_as_list(header: &[Inline], rows: &[Vec<Inline>], column: usize) -> [LegalBlock; 2] {
-    let cell = |row: &[Inline], place: usize| row.get(place).cloned().unwrap_or_default();
+    let cell = |row: &[Inline], position: usize| row.get(position).cloned().unwrap_or_default();
     let item = |row: &Vec<Inline>| {
         let mut item = cell(row, 0);
         item.push(Run { text: "\u{202f}: ".to_owned(), style: RunStyle::Plain });
@@ -188,7 +188,7 @@ fn column_as_list(header: &[Inline], rows: &[Vec<Inline>], column: usize) -> [Le
 }
 
 /// Splits a row at its cell borders; an escaped `|` is text.
-fn cells(line: &str) -> Vec<Inline> {
+fn split_cells(line: &str) -> Vec<Inline> {
     let mut cells = vec![String::new()];
     let mut characters = line.strip_prefix('|').unwrap_or(line).trim_end().chars();
     while let Some(c) = characters.next() {
@@ -208,11 +208,11 @@ fn cells(line: &str) -> Vec<Inline> {
     if cells.last().is_some_and(|last| last.trim().is_empty()) {
         cells.pop();
     }
-    cells.iter().map(|cell| inline(cell.trim())).collect()
+    cells.iter().map(|cell| parse_inline(cell.trim())).collect()
 }
 
 /// Parses bold and italic text, and escaped characters. Marks without end are dropped.
-fn inline(text: &str) -> Inline {
+fn parse_inline(text: &str) -> Inline {
     let mut runs = Runs::default();
     let mut characters = text.chars().peekable();
     let (mut strong, mut emphasis) = (false, false);
@@ -294,7 +294,7 @@ mod tests {
 
     #[test]
     fn styles_and_escapes_are_parsed() {
-        let runs = inline("a **b** *c* \\*d\\* `e`\u{2028}\\é");
+        let runs = parse_inline("a **b** *c* \\*d\\* `e`\u{2028}\\é");
         let styles: Vec<_> = runs.iter().map(|run| (run.text.as_str(), run.style)).collect();
         assert_eq!(
             styles,

@@ -74,10 +74,10 @@ mod tests {
             NameUse::Loop { .. } => {}
         });
         for name in loops {
-            for place in 1..=2 {
+            for number in 1..=2 {
                 let mut item = Scope::default();
                 for value in names_of_loop(name) {
-                    item.set(value, format!("{value} {place}"));
+                    item.set(value, format!("{value} {number}"));
                 }
                 values.push(name, item);
             }

@@ -51,8 +51,8 @@ pub fn fill_plan(values: &mut LegalValues, plan: ChosenPlan<'_>) {
     let ChosenPlan { input, result } = plan;
     let document = &mut values.document;
     document.set("montant recherché", result.resources.loans.to_french());
-    let longest = input.loans.iter().filter_map(|loan| loan.months).max();
-    document.set_some("durée souhaitée", longest.map(format_months));
+    let longest_months = input.loans.iter().filter_map(|loan| loan.months).max();
+    document.set_some("durée souhaitée", longest_months.map(format_months));
     document.set_some("apport", input.resources.own_funds.map(euros_and_cents));
     if let Some(household) = &result.household {
         document.set("revenus après", household.income_after.to_french());
@@ -79,12 +79,14 @@ pub(super) fn retained_offer(case: &CustomerCase) -> Option<&Offer> {
 /// Adds the received offers: contracts of a case about insurance, loans of any other case.
 fn fill_offers(values: &mut LegalValues, case: &CustomerCase) {
     let is_insurance = case.project.kind.is_some_and(CaseProject::is_insurance);
-    let offers: Vec<&Offer> = case.offers.iter().filter(|offer| is_made(offer.state)).collect();
+    let offers: Vec<&Offer> = case.offers.iter().filter(|offer| is_offer_made(offer.state)).collect();
     if !offers.is_empty() {
         values.document.set("nombre offres", offers.len().to_string());
     }
-    let advised = retained_offer(case).map(|offer| offer.bank.as_str());
-    values.document.set_some(if is_insurance { "contrat conseillé" } else { "offre conseillée" }, advised);
+    let advised_bank = retained_offer(case).map(|offer| offer.bank.as_str());
+    values
+        .document
+        .set_some(if is_insurance { "contrat conseillé" } else { "offre conseillée" }, advised_bank);
     for offer in &offers {
         if is_insurance {
             values.push("contrat", contract_item(offer));
@@ -99,14 +101,14 @@ fn fill_offers(values: &mut LegalValues, case: &CustomerCase) {
     }
 }
 
-const fn is_made(state: OfferState) -> bool {
+const fn is_offer_made(state: OfferState) -> bool {
     matches!(state, OfferState::Received | OfferState::Retained | OfferState::Declined)
 }
 
 /// Values of the offer of a lender. A total is set only if no part of it is unknown.
 fn loan_item(offer: &Offer) -> Scope {
     let figures = OfferFigures::compute(offer);
-    let complete = figures.whole.filter(|_| figures.missing.is_empty());
+    let complete_cost = figures.whole.filter(|_| figures.missing.is_empty());
     let is_insured = figures.insurance.is_some();
     let mut item = Scope::default();
     item.set("établissement", offer.bank.as_str());
@@ -123,8 +125,8 @@ fn loan_item(offer: &Offer) -> Scope {
     item.set_some("assurance totale", premiums(figures.whole).map(|cost| cost.insurance.to_french()));
     item.set_some("frais dossier", figures.file_fee.map(Amount::to_french));
     item.set_some("frais garantie", figures.guarantee_fee.map(Amount::to_french));
-    item.set_some("coût total", complete.map(|cost| cost.cost.to_french()));
-    item.set_some("montant total dû", complete.map(|cost| cost.paid.to_french()));
+    item.set_some("coût total", complete_cost.map(|cost| cost.cost.to_french()));
+    item.set_some("montant total dû", complete_cost.map(|cost| cost.paid.to_french()));
     item.set_some("garantie", offer.guarantee.as_deref());
     item.set_some("remboursement anticipé", offer.early_repayment.as_deref());
     item.set_some("conditions", offer.conditions.as_deref());

@@ -125,7 +125,7 @@ pub fn code_sms(firm: &str, code: &str, kind: &LegalKind) -> String {
     format!("{firm}: code {code} pour signer {document}. Valable 10 min. Ne le donnez à personne.")
 }
 
-/// Returns the digits of a typed code, without the blanks that people add; `None` if it is not six digits.
+/// Returns the digits of a typed code, without blanks; `None` if it is not six digits.
 pub fn parse_code(text: &str) -> Option<String> {
     let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     (digits.len() == CODE_DIGITS && digits.bytes().all(|b| b.is_ascii_digit())).then_some(digits)

@@ -172,9 +172,9 @@ pub struct DueKind {
 pub fn due_kinds(rules: &[ComplianceRule]) -> Vec<DueKind> {
     let mut due: Vec<DueKind> = Vec::new();
     for project in CaseProject::ALL.into_iter().map(Some).chain([None]) {
-        let always = requirements(rules, project, false);
+        let common_requirements = requirements(rules, project, false);
         for Requirement { kind, stage } in requirements(rules, project, true) {
-            let is_for_shared = !always.iter().any(|required| required.kind == kind);
+            let is_for_shared = !common_requirements.iter().any(|required| required.kind == kind);
             let is_due = |family: &StatusFamily| {
                 !family.ends() && Stage::from_family(*family).is_some_and(|reached| stage <= reached)
             };
@@ -194,7 +194,7 @@ pub fn items(
     customers: &[Uuid],
     today: Day,
 ) -> Vec<ComplianceItem> {
-    let line = |kind: &LegalKind, stage| item(kind, stage, (issued, customers), today);
+    let line = |kind: &LegalKind, stage| build_item(kind, stage, (issued, customers), today);
     let mut lines: Vec<ComplianceItem> =
         required.iter().map(|requirement| line(&requirement.kind, Some(requirement.stage))).collect();
     for document in issued {
@@ -237,7 +237,7 @@ pub fn term(kind: &LegalKind, issued: Day, mandate_months: u8) -> Option<Day> {
 }
 
 /// Builds the line of a kind from the customer who is furthest from a valid document, or whose document expires first.
-fn item(
+fn build_item(
     kind: &LegalKind,
     stage: Option<Stage>,
     (issued, customers): (&[IssuedDocument], &[Uuid]),

@@ -27,7 +27,7 @@ keyed_enumeration! {
     }
 }
 
-/// Event without its place in the chain.
+/// Event without its position in the chain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EvidenceEvent {
@@ -79,11 +79,11 @@ pub struct Evidence {
 pub enum EvidenceFault {
     /// The evidence has no event, or does not start with the issue.
     NoStart,
-    /// The event at this place (from 0) does not follow the one before.
+    /// The event at this position (from 0) does not follow the one before.
     Broken(usize),
-    /// The content of the event at this place was changed.
+    /// The content of the event at this position was changed.
     Changed(usize),
-    /// The event at this place is earlier than the one before.
+    /// The event at this position is earlier than the one before.
     OutOfOrder(usize),
 }
 
@@ -92,9 +92,11 @@ impl EvidenceFault {
     pub fn message(self) -> String {
         match self {
             Self::NoStart => "La preuve ne commence pas par l’émission du document.".to_owned(),
-            Self::Broken(place) => format!("L’événement {} ne suit pas le précédent.", place + 1),
-            Self::Changed(place) => format!("L’événement {} a été modifié.", place + 1),
-            Self::OutOfOrder(place) => format!("L’événement {} est daté avant le précédent.", place + 1),
+            Self::Broken(position) => format!("L’événement {} ne suit pas le précédent.", position + 1),
+            Self::Changed(position) => format!("L’événement {} a été modifié.", position + 1),
+            Self::OutOfOrder(position) => {
+                format!("L’événement {} est daté avant le précédent.", position + 1)
+            }
         }
     }
 }
@@ -134,15 +136,15 @@ impl EvidenceHead {
         }
         let mut expected = digest(&self.hash_input());
         let mut latest = None;
-        for (place, chained) in events.iter().enumerate() {
+        for (position, chained) in events.iter().enumerate() {
             if chained.previous_hash != expected {
-                return Err(EvidenceFault::Broken(place));
+                return Err(EvidenceFault::Broken(position));
             }
             if chained.hash != digest(&chained.event.hash_input(&chained.previous_hash)) {
-                return Err(EvidenceFault::Changed(place));
+                return Err(EvidenceFault::Changed(position));
             }
             if latest.is_some_and(|latest| chained.event.at < latest) {
-                return Err(EvidenceFault::OutOfOrder(place));
+                return Err(EvidenceFault::OutOfOrder(position));
             }
             latest = Some(chained.event.at);
             expected.clone_from(&chained.hash);
@@ -251,10 +253,10 @@ mod tests {
             ),
             (|chain| chain[3].hash.replace_range(0..1, "x"), EvidenceFault::Changed(3)),
         ];
-        for (place, (change, fault)) in changes.into_iter().enumerate() {
+        for (position, (change, fault)) in changes.into_iter().enumerate() {
             let mut chain = chain();
             change(&mut chain);
-            assert_eq!(head().verify(&chain, digest), Err(fault), "change {place}");
+            assert_eq!(head().verify(&chain, digest), Err(fault), "change {position}");
         }
     }
 

@@ -47,17 +47,17 @@ pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned:
         document.set_some("taux endettement", budget.debt_ratio.map(format_ratio));
     }
     for customer in concerned {
-        values.push("client", client(record, customer));
+        values.push("client", client_item(record, customer));
     }
     for resource in &record.resources {
-        values.push("revenu", income(record, resource));
+        values.push("revenu", income_item(record, resource));
     }
     for debt in &record.debts {
-        values.push("charge", charge(debt));
+        values.push("charge", charge_item(debt));
     }
 }
 
-fn client(record: &CustomerRecord, customer: &Customer) -> Scope {
+fn client_item(record: &CustomerRecord, customer: &Customer) -> Scope {
     let mut item = Scope::default();
     item.set("civilité", customer.civility.label());
     item.set("prénom", customer.first_name.as_str());
@@ -90,7 +90,7 @@ fn main_job<'a>(record: &'a CustomerRecord, customer: &Customer) -> Option<&'a R
 /// Returns the customer who earns a resource; `None` if it is not known.
 fn earner<'a>(record: &'a CustomerRecord, resource: &Resource) -> Option<&'a Customer> {
     match (resource.borrower, record.customers.as_slice()) {
-        (None, [only]) => Some(only),
+        (None, [only_customer]) => Some(only_customer),
         (None, _) => None,
         (Some(number), customers) => customers.get(usize::from(number).checked_sub(1)?),
     }
@@ -108,7 +108,7 @@ fn matrimonial_regimes(customers: &[&Customer]) -> String {
     regimes.join(", ")
 }
 
-fn income(record: &CustomerRecord, resource: &Resource) -> Scope {
+fn income_item(record: &CustomerRecord, resource: &Resource) -> Scope {
     let mut item = Scope::default();
     item.set_some("nature", resource.nature.map(ResourceNature::label));
     item.set("de qui", earner(record, resource).map_or(HOUSEHOLD, |earner| earner.first_name.as_str()));
@@ -116,7 +116,7 @@ fn income(record: &CustomerRecord, resource: &Resource) -> Scope {
     item
 }
 
-fn charge(debt: &Debt) -> Scope {
+fn charge_item(debt: &Debt) -> Scope {
     let mut item = Scope::default();
     item.set_some("nature", debt.debt_type.map(DebtType::label));
     item.set_some("établissement", debt.bank_name.as_deref());

@@ -73,7 +73,7 @@ pub struct ComplianceConfig {
     pub mandate_exclusive: bool,
     /// Notice when the firm gives up a mandate, in days.
     pub mandate_notice_days: u16,
-    /// Duration of the clause after the term, in months; 0 without clause.
+    /// Duration of the clause after the term (« clause de suite »), in months; 0 without clause.
     pub mandate_tail_months: u8,
     /// Whether each of two customers owes the whole fee.
     pub mandate_joint: bool,
@@ -231,7 +231,7 @@ impl LegalFirm {
         document.decide("lcbft obligatoire", is_of_firm || is_insurance);
     }
 
-    /// Returns the retention of a mandate in words, by the fee of the customers; `None` if it is not known.
+    /// Returns the retention of a mandate in words, by the fee of the customers; `None` if the fee is not known.
     pub fn mandate_retention(&self, fee: Option<Euros>) -> String {
         let config = &self.compliance;
         let short = format!("{}\u{a0}ans après la fin de la relation", config.document_years);
@@ -265,7 +265,7 @@ impl LegalFirm {
             ("réclamations contact", complaints),
             ("sous-traitants", &config.processors),
         ] {
-            values.document.set(name, or_placeholder(name, value));
+            values.document.set(name, value_or_placeholder(name, value));
         }
         for (name, value) in [
             ("garantie financière", &config.financial_guarantee),
@@ -283,9 +283,9 @@ impl LegalFirm {
             (&self.banks, "établissements crédit", "nombre établissements crédit"),
             (&self.insurers, "compagnies assurance", "nombre compagnies assurance"),
         ] {
-            values.document.set(list, or_placeholder(list, &names.join(", ")));
+            values.document.set(list, value_or_placeholder(list, &names.join(", ")));
             let number = if names.is_empty() { String::new() } else { names.len().to_string() };
-            values.document.set(count, or_placeholder(count, &number));
+            values.document.set(count, value_or_placeholder(count, &number));
         }
         values.document.set("plus du tiers crédit", self.compliance.over_third_credit.join(", "));
         values.document.set("plus du tiers assurance", self.compliance.over_third_insurance.join(", "));
@@ -304,10 +304,10 @@ impl LegalFirm {
         document.set("barème honoraires", &config.credit_fee_scale);
         document.set("commissions crédit", &config.credit_commission);
         let scale = "barème honoraires assurance";
-        document.set(scale, or_placeholder(scale, &config.insurance_fee_scale));
+        document.set(scale, value_or_placeholder(scale, &config.insurance_fee_scale));
         if is_paid(InsurancePay::Other) {
             let other = "autre rémunération assurance";
-            document.set(other, or_placeholder(other, ""));
+            document.set(other, value_or_placeholder(other, ""));
         }
     }
 
@@ -329,28 +329,28 @@ impl LegalFirm {
 /// Sets the retention of each category, in words (docs/legal-review.md). A category that the firm has not switched on
 /// has the retention of any other record.
 fn fill_retention(values: &mut LegalValues, config: &ComplianceConfig) {
-    let from = |years: u8, start: &str| match years {
+    let duration_from = |years: u8, start: &str| match years {
         0 => "20\u{a0}ans au plus après la dernière modification du dossier".to_owned(),
         1 => format!("1\u{a0}an {start}"),
         _ => format!("{years}\u{a0}ans {start}"),
     };
     let document_years = config.document_years;
     for (name, words) in [
-        ("durée conservation mandat", from(config.long_document_years, "après son exécution")),
-        ("conservation prospects", from(config.prospect_years, "après votre dernier contact")),
-        ("conservation dossiers", from(config.financed_years, "après la fin du prêt")),
-        ("conservation dossiers refusés", from(config.dropped_years, "après la fin du dossier")),
-        ("conservation documents légaux", from(document_years, "après la fin de la relation")),
-        ("conservation identité", from(config.identity_years, "après la fin de la relation")),
-        ("conservation réclamations", from(config.complaint_years, "après la réponse")),
-        ("conservation prospection", from(PROSPECT_YEARS, "après votre dernier contact")),
-        ("conservation journaux", from(1, "")),
+        ("durée conservation mandat", duration_from(config.long_document_years, "après son exécution")),
+        ("conservation prospects", duration_from(config.prospect_years, "après votre dernier contact")),
+        ("conservation dossiers", duration_from(config.financed_years, "après la fin du prêt")),
+        ("conservation dossiers refusés", duration_from(config.dropped_years, "après la fin du dossier")),
+        ("conservation documents légaux", duration_from(document_years, "après la fin de la relation")),
+        ("conservation identité", duration_from(config.identity_years, "après la fin de la relation")),
+        ("conservation réclamations", duration_from(config.complaint_years, "après la réponse")),
+        ("conservation prospection", duration_from(PROSPECT_YEARS, "après votre dernier contact")),
+        ("conservation journaux", duration_from(1, "")),
     ] {
         values.document.set(name, words);
     }
 }
 
-fn or_placeholder(name: &str, value: &str) -> String {
+fn value_or_placeholder(name: &str, value: &str) -> String {
     if value.trim().is_empty() { format!("{TO_COMPLETE} ({name})") } else { value.to_owned() }
 }
 

@@ -226,16 +226,16 @@ impl IssuedDocument {
     /// # Errors
     /// `NotAddressed`; `Conflict`: replaced, expired, declined or signed already; `Invalid`: to be acknowledged, not
     /// opened.
-    pub fn may_sign(&self, customer: Uuid, today: Day) -> Result<(), AnswerRefusal> {
+    pub fn check_can_sign(&self, customer: Uuid, today: Day) -> Result<(), AnswerRefusal> {
         self.answerable(customer, Confirmation::Signature, today)
     }
 
     /// Records the signature of a customer, after their code was checked.
     ///
     /// # Errors
-    /// The errors of [`Self::may_sign`]; `Invalid`: no consent to sign electronically.
+    /// The errors of [`Self::check_can_sign`]; `Invalid`: no consent to sign electronically.
     pub fn sign(&mut self, customer: Uuid, has_consent: bool, now: Instant) -> Result<(), AnswerRefusal> {
-        self.may_sign(customer, day_in_paris(now))?;
+        self.check_can_sign(customer, day_in_paris(now))?;
         if !has_consent {
             return Err(AnswerRefusal::Invalid(TO_BE_TICKED.to_owned()));
         }

@@ -85,7 +85,7 @@ fn unanswered_document_expires_with_its_case() {
     mandate.sign(ANNE, true, now()).unwrap();
     let without_case = IssuedDocument { case: Uuid::nil(), ..mandate.clone() };
     assert_eq!(without_case.state(today()), DocumentState::Expired);
-    assert_eq!(without_case.may_sign(LUC, today()), conflict(CASE_DELETED));
+    assert_eq!(without_case.check_can_sign(LUC, today()), conflict(CASE_DELETED));
     mandate.sign(LUC, true, now()).unwrap();
     let without_case = IssuedDocument { case: Uuid::nil(), ..mandate };
     assert_eq!(without_case.state(today()), DocumentState::Signed);
@@ -94,9 +94,9 @@ fn unanswered_document_expires_with_its_case() {
 #[test]
 fn answers_need_an_opened_document_of_their_kind() {
     assert_eq!(issued(KnownKind::Der).acknowledge(ANNE, true, now()), invalid(TO_BE_READ));
-    assert_eq!(issued(KnownKind::Mandate).may_sign(ANNE, today()), invalid(TO_BE_READ));
+    assert_eq!(issued(KnownKind::Mandate).check_can_sign(ANNE, today()), invalid(TO_BE_READ));
     assert_eq!(open_document(KnownKind::Mandate).acknowledge(ANNE, true, now()), invalid(TO_BE_SIGNED));
-    assert_eq!(open_document(KnownKind::Der).may_sign(ANNE, today()), invalid(TO_BE_ACKNOWLEDGED));
+    assert_eq!(open_document(KnownKind::Der).check_can_sign(ANNE, today()), invalid(TO_BE_ACKNOWLEDGED));
     assert_eq!(open_document(KnownKind::Mandate).sign(ANNE, false, now()), invalid(TO_BE_TICKED));
 }
 
@@ -107,7 +107,7 @@ fn other_customers_are_not_addressed() {
     assert_eq!(der.open(other_customer, now()), Err(AnswerRefusal::NotAddressed));
     assert_eq!(der.acknowledge(other_customer, true, now()), Err(AnswerRefusal::NotAddressed));
     assert_eq!(der.decline(other_customer, "Non", now()), Err(AnswerRefusal::NotAddressed));
-    assert_eq!(der.may_sign(other_customer, today()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.check_can_sign(other_customer, today()), Err(AnswerRefusal::NotAddressed));
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn replaced_documents_refuse_answers() {
 fn documents_expire_after_their_last_day() {
     let mut mandate = open_document(KnownKind::Mandate);
     let (last, after) = (day("2027-05-26"), day("2027-05-27"));
-    assert_eq!(mandate.may_sign(ANNE, last), Ok(()));
+    assert_eq!(mandate.check_can_sign(ANNE, last), Ok(()));
     assert_eq!(mandate.sign(ANNE, true, start_of_day(after)), conflict(EXPIRED));
     mandate.sign(ANNE, true, start_of_day(last)).unwrap();
     mandate.sign(LUC, true, start_of_day(last)).unwrap();

@@ -54,12 +54,12 @@ impl LegalKind {
         if let Some(known) = KnownKind::from_key(key) {
             return Ok(Self::Known(known));
         }
-        let letters = |c: u8| c.is_ascii_uppercase() || c.is_ascii_digit() || c == b'-';
-        let well_formed = (2..=KIND_LIMIT).contains(&key.len())
-            && key.bytes().all(letters)
+        let is_key_byte = |c: u8| c.is_ascii_uppercase() || c.is_ascii_digit() || c == b'-';
+        let is_well_formed = (2..=KIND_LIMIT).contains(&key.len())
+            && key.bytes().all(is_key_byte)
             && key.starts_with(|c: char| c.is_ascii_uppercase())
             && !key.ends_with('-');
-        if well_formed { Ok(Self::Free(key.to_owned())) } else { Err(WRONG_KIND) }
+        if is_well_formed { Ok(Self::Free(key.to_owned())) } else { Err(WRONG_KIND) }
     }
 
     /// Returns the key, which is stored and sent.

@@ -46,7 +46,7 @@ impl Scope {
         }
     }
 
-    /// Returns a value.
+    /// Returns the value of a name.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.values.get(name).map(String::as_str)
     }
@@ -80,14 +80,14 @@ impl LegalValues {
         self.loops.entry(name.to_owned()).or_default().push(item);
     }
 
-    /// Sets a value of an item by its place, from 0; the place after the last item adds one. Returns false for a further
-    /// place.
-    pub fn set_item(&mut self, loop_name: &str, place: usize, name: &str, value: &str) -> bool {
+    /// Sets a value of an item by its position, from 0; the position after the last item adds one. Returns false for a
+    /// further position.
+    pub fn set_item(&mut self, loop_name: &str, position: usize, name: &str, value: &str) -> bool {
         let items = self.loops.entry(loop_name.to_owned()).or_default();
-        if place == items.len() {
+        if position == items.len() {
             items.push(Scope::default());
         }
-        let Some(item) = items.get_mut(place) else { return false };
+        let Some(item) = items.get_mut(position) else { return false };
         item.set(name, value);
         true
     }
@@ -103,7 +103,7 @@ impl LegalValues {
 pub struct RenderedText {
     /// Markdown; every missing value is marked « [à compléter : nom] ».
     pub text: String,
-    /// Names without value, each once, in the order of the text; within a loop with the place of the item.
+    /// Names without value, each once, in the order of the text; within a loop with the position of the item.
     pub missing: Vec<String>,
     /// Names and values that were filled in, in the same form and order.
     pub filled: Vec<(String, String)>,
@@ -116,7 +116,7 @@ pub struct RenderedText {
 /// [`RENDERED_TOO_LONG`].
 pub fn render(nodes: &[Node], values: &LegalValues) -> Result<RenderedText, String> {
     let mut renderer = Renderer { values, text: String::new(), missing: Vec::new(), filled: Vec::new() };
-    renderer.nodes(nodes, None);
+    renderer.render_nodes(nodes, None);
     if renderer.text.len() > RENDERED_LIMIT {
         return Err(RENDERED_TOO_LONG.to_owned());
     }
@@ -127,7 +127,7 @@ pub fn render(nodes: &[Node], values: &LegalValues) -> Result<RenderedText, Stri
 #[derive(Clone, Copy)]
 struct Item<'a> {
     loop_name: &'a str,
-    place: usize,
+    position: usize,
     scope: &'a Scope,
 }
 
@@ -140,21 +140,21 @@ struct Renderer<'a> {
 
 impl<'a> Renderer<'a> {
     /// Renders nodes, until the text is too long.
-    fn nodes(&mut self, nodes: &'a [Node], item: Option<Item<'a>>) {
+    fn render_nodes(&mut self, nodes: &'a [Node], item: Option<Item<'a>>) {
         for node in nodes {
             if self.text.len() > RENDERED_LIMIT {
                 return;
             }
             match node {
                 Node::Text(text) => self.text.push_str(text),
-                Node::Variable(name) => self.variable(name, item),
+                Node::Variable(name) => self.render_variable(name, item),
                 Node::Condition { name, then, otherwise } => {
                     let branch = if self.scope(name, item).holds(name) { then } else { otherwise };
-                    self.nodes(branch, item);
+                    self.render_nodes(branch, item);
                 }
                 Node::Loop { name, body } => {
-                    for (place, scope) in self.values.items(name).iter().enumerate() {
-                        self.nodes(body, Some(Item { loop_name: name, place, scope }));
+                    for (position, scope) in self.values.items(name).iter().enumerate() {
+                        self.render_nodes(body, Some(Item { loop_name: name, position, scope }));
                     }
                 }
             }
@@ -171,11 +171,11 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    fn variable(&mut self, name: &str, item: Option<Item<'a>>) {
+    fn render_variable(&mut self, name: &str, item: Option<Item<'a>>) {
         let scope = self.scope(name, item);
         let full_name = match item {
             Some(item) if std::ptr::eq(scope, item.scope) => {
-                format!("{name} ({} {})", item.loop_name, item.place + 1)
+                format!("{name} ({} {})", item.loop_name, item.position + 1)
             }
             _ => name.to_owned(),
         };
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn items_are_completed_and_added_by_place() {
+    fn items_are_completed_and_added_by_position() {
         let mut values = LegalValues::none();
         assert!(values.set_item("offre", 0, "taux", "3 %") && values.set_item("offre", 0, "durée", "1 an"));
         assert!(!values.set_item("offre", 2, "taux", "4 %"));
@@ -272,8 +272,8 @@ mod tests {
     #[test]
     fn too_long_text_is_refused() {
         let mut values = LegalValues::none();
-        for place in 0..100 {
-            values.set_item("client", place, "nom", &"a".repeat(10_000));
+        for position in 0..100 {
+            values.set_item("client", position, "nom", &"a".repeat(10_000));
         }
         let nodes = parse("{{#pour chaque client}}{{nom}}{{/pour chaque}}").unwrap();
         assert!(render(&nodes, &values).is_ok());

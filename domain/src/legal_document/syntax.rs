@@ -39,8 +39,8 @@ pub type SyntaxError = String;
 /// within a loop.
 pub fn parse(text: &str) -> Result<Vec<Node>, SyntaxError> {
     let joined = join_block_lines(&expand_table_loops(text));
-    let mut parser = Parser { tokens: tokens(&joined)?.into_iter(), depth: 0, in_loop: false };
-    let (nodes, end) = parser.nodes()?;
+    let mut parser = Parser { tokens: tokenize(&joined)?.into_iter(), depth: 0, in_loop: false };
+    let (nodes, end) = parser.parse_nodes()?;
     match end {
         End::Text => Ok(nodes),
         other => Err(format!("«\u{a0}{}\u{a0}» ne ferme aucun bloc.", other.tag())),
@@ -48,15 +48,19 @@ pub fn parse(text: &str) -> Result<Vec<Node>, SyntaxError> {
 }
 
 /// Calls `visit` for each variable, condition and loop, with the name of the enclosing loop.
-pub fn visit_names<'a>(nodes: &'a [Node], within: Option<&'a str>, visit: &mut impl FnMut(NameUse<'a>)) {
+pub fn visit_names<'a>(
+    nodes: &'a [Node],
+    enclosing_loop: Option<&'a str>,
+    visit: &mut impl FnMut(NameUse<'a>),
+) {
     for node in nodes {
         match node {
             Node::Text(_) => {}
-            Node::Variable(name) => visit(NameUse::Variable { name, within }),
+            Node::Variable(name) => visit(NameUse::Variable { name, enclosing_loop }),
             Node::Condition { name, then, otherwise } => {
-                visit(NameUse::Condition { name, within });
-                visit_names(then, within, visit);
-                visit_names(otherwise, within, visit);
+                visit(NameUse::Condition { name, enclosing_loop });
+                visit_names(then, enclosing_loop, visit);
+                visit_names(otherwise, enclosing_loop, visit);
             }
             Node::Loop { name, body } => {
                 visit(NameUse::Loop { name });
@@ -69,8 +73,8 @@ pub fn visit_names<'a>(nodes: &'a [Node], within: Option<&'a str>, visit: &mut i
 /// Use of a name in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameUse<'a> {
-    Variable { name: &'a str, within: Option<&'a str> },
-    Condition { name: &'a str, within: Option<&'a str> },
+    Variable { name: &'a str, enclosing_loop: Option<&'a str> },
+    Condition { name: &'a str, enclosing_loop: Option<&'a str> },
     Loop { name: &'a str },
 }
 
@@ -85,7 +89,7 @@ enum Token {
     EndForEach,
 }
 
-fn tokens(text: &str) -> Result<Vec<Token>, SyntaxError> {
+fn tokenize(text: &str) -> Result<Vec<Token>, SyntaxError> {
     let mut tokens = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
@@ -93,7 +97,7 @@ fn tokens(text: &str) -> Result<Vec<Token>, SyntaxError> {
             tokens.push(Token::Text(before.to_owned()));
         }
         let (tag, after) = after.split_once("}}").ok_or_else(|| UNCLOSED_BRACES.to_owned())?;
-        tokens.push(token(tag.trim())?);
+        tokens.push(parse_token(tag.trim())?);
         rest = after;
     }
     if !rest.is_empty() {
@@ -102,29 +106,29 @@ fn tokens(text: &str) -> Result<Vec<Token>, SyntaxError> {
     Ok(tokens)
 }
 
-fn token(tag: &str) -> Result<Token, SyntaxError> {
+fn parse_token(tag: &str) -> Result<Token, SyntaxError> {
     Ok(match tag {
         "#sinon" => Token::Else,
         "/si" => Token::EndIf,
         "/pour chaque" => Token::EndForEach,
         _ => {
             if let Some(condition) = tag.strip_prefix("#si ") {
-                Token::If(name(condition)?)
+                Token::If(parse_name(condition)?)
             } else if let Some(items) = tag.strip_prefix("#pour chaque ") {
-                Token::ForEach(name(items)?)
+                Token::ForEach(parse_name(items)?)
             } else {
-                Token::Variable(name(tag)?)
+                Token::Variable(parse_name(tag)?)
             }
         }
     })
 }
 
 /// Parses a name: letters, digits and single blanks.
-fn name(text: &str) -> Result<String, SyntaxError> {
+fn parse_name(text: &str) -> Result<String, SyntaxError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let name = words.join(" ");
-    let letters = |c: char| c.is_alphanumeric() || c == ' ' || c == '-';
-    if name.is_empty() || name.chars().count() > NAME_LIMIT || !name.chars().all(letters) {
+    let is_name_character = |c: char| c.is_alphanumeric() || c == ' ' || c == '-';
+    if name.is_empty() || name.chars().count() > NAME_LIMIT || !name.chars().all(is_name_character) {
         return Err(format!("«\u{a0}{{{{{}}}}}\u{a0}» n’est pas un nom de variable.", text.trim()));
     }
     Ok(name)
@@ -156,14 +160,14 @@ struct Parser {
 }
 
 impl Parser {
-    fn nodes(&mut self) -> Result<(Vec<Node>, End), SyntaxError> {
+    fn parse_nodes(&mut self) -> Result<(Vec<Node>, End), SyntaxError> {
         let mut nodes = Vec::new();
         while let Some(token) = self.tokens.next() {
             nodes.push(match token {
                 Token::Text(text) => Node::Text(text),
                 Token::Variable(name) => Node::Variable(name),
-                Token::If(name) => self.condition(name)?,
-                Token::ForEach(name) => self.for_each(name)?,
+                Token::If(name) => self.parse_condition(name)?,
+                Token::ForEach(name) => self.parse_loop(name)?,
                 Token::Else => return Ok((nodes, End::Else)),
                 Token::EndIf => return Ok((nodes, End::Condition)),
                 Token::EndForEach => return Ok((nodes, End::Loop)),
@@ -177,12 +181,12 @@ impl Parser {
             return Err(TOO_DEEP.to_owned());
         }
         self.depth += 1;
-        let nodes = self.nodes();
+        let nodes = self.parse_nodes();
         self.depth -= 1;
         nodes
     }
 
-    fn condition(&mut self, name: String) -> Result<Node, SyntaxError> {
+    fn parse_condition(&mut self, name: String) -> Result<Node, SyntaxError> {
         let unclosed = || {
             format!("Le bloc «\u{a0}{{{{#si {name}}}}}\u{a0}» n’est pas fermé par «\u{a0}{{{{/si}}}}\u{a0}».")
         };
@@ -195,7 +199,7 @@ impl Parser {
         Ok(Node::Condition { name, then, otherwise })
     }
 
-    fn for_each(&mut self, name: String) -> Result<Node, SyntaxError> {
+    fn parse_loop(&mut self, name: String) -> Result<Node, SyntaxError> {
         if std::mem::replace(&mut self.in_loop, true) {
             return Err(LOOP_IN_LOOP.to_owned());
         }
@@ -253,9 +257,12 @@ mod tests {
     fn blocks_nest() {
         let parsed =
             parse("a{{#si x}}b{{#pour chaque client}}{{ nom }}{{/pour chaque}}{{#sinon}}c{{/si}}d").unwrap();
-        let each = Node::Loop { name: "client".to_owned(), body: vec![variable("nom")] };
-        let condition =
-            Node::Condition { name: "x".to_owned(), then: vec![text("b"), each], otherwise: vec![text("c")] };
+        let loop_node = Node::Loop { name: "client".to_owned(), body: vec![variable("nom")] };
+        let condition = Node::Condition {
+            name: "x".to_owned(),
+            then: vec![text("b"), loop_node],
+            otherwise: vec![text("c")],
+        };
         assert_eq!(parsed, [text("a"), condition, text("d")]);
     }
 
@@ -294,8 +301,8 @@ mod tests {
         assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT))).is_ok());
         assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT + 1))).is_err());
         assert!(parse(&"{{#pour chaque x}}a{{/pour chaque}}".repeat(2)).is_ok());
-        let deep = "{{#si x}}".repeat(DEPTH_LIMIT + 1);
-        assert_eq!(parse(&deep), Err(TOO_DEEP.to_owned()));
+        let deeply_nested = "{{#si x}}".repeat(DEPTH_LIMIT + 1);
+        assert_eq!(parse(&deeply_nested), Err(TOO_DEEP.to_owned()));
     }
 
     #[test]
@@ -307,10 +314,10 @@ mod tests {
         assert_eq!(
             names,
             [
-                NameUse::Variable { name: "a", within: None },
+                NameUse::Variable { name: "a", enclosing_loop: None },
                 NameUse::Loop { name: "client" },
-                NameUse::Condition { name: "b", within: loop_name },
-                NameUse::Variable { name: "c", within: loop_name },
+                NameUse::Condition { name: "b", enclosing_loop: loop_name },
+                NameUse::Variable { name: "c", enclosing_loop: loop_name },
             ]
         );
     }

@@ -10,13 +10,13 @@ pub fn expand_table_loops(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let mut expanded: Vec<String> = Vec::with_capacity(lines.len());
     let mut columns: Option<String> = None;
-    for (place, line) in lines.iter().enumerate() {
+    for (index, line) in lines.iter().enumerate() {
         if !line.starts_with('|') {
             columns = None;
             expanded.push((*line).to_owned());
             continue;
         }
-        let is_header = lines.get(place + 1).is_some_and(|next| is_delimiter(next));
+        let is_header = lines.get(index + 1).is_some_and(|next| is_delimiter(next));
         match spanning_loop(line) {
             Some(spanned) if is_header => {
                 let Loop { before, tag, body, .. } = spanned;
@@ -28,7 +28,7 @@ pub fn expand_table_loops(text: &str) -> String {
                 expanded.extend([tag.to_owned(), format!("{before}{body}{after}"), END_FOR_EACH.to_owned()]);
             }
             None => expanded.push(match &columns {
-                Some(tag) => second_column(line, tag),
+                Some(tag) => repeat_second_cell(line, tag),
                 None => (*line).to_owned(),
             }),
         }
@@ -58,7 +58,7 @@ fn spanning_loop(line: &str) -> Option<Loop<'_>> {
 }
 
 /// Repeats the second cell of a row.
-fn second_column(line: &str, tag: &str) -> String {
+fn repeat_second_cell(line: &str, tag: &str) -> String {
     let cells = line.strip_prefix('|').and_then(|rest| rest.split_once('|'));
     match cells {
         Some((first, second)) => format!("|{first}|{tag}{second}{END_FOR_EACH}"),

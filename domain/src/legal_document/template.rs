@@ -166,7 +166,7 @@ impl LegalTemplate {
     ///
     /// # Errors
     /// [`NOT_APPROVED`].
-    pub fn may_be_issued(&self, has_public_address: bool) -> Result<(), Refusal> {
+    pub fn refuse_if_unapproved(&self, has_public_address: bool) -> Result<(), Refusal> {
         if has_public_address && self.approved_by.is_none() {
             return Err(Refusal::state(NOT_APPROVED));
         }
@@ -200,8 +200,10 @@ impl LegalTemplate {
 /// Returns the version in force on a day: the approved one that began last, else the draft that began last. Of versions
 /// with the same first day, the latest one.
 pub fn in_force(versions: &[LegalTemplate], today: Day) -> Option<&LegalTemplate> {
-    let begun = versions.iter().filter(|version| version.valid_from.is_none_or(|from| from <= today));
-    begun.max_by_key(|version| (version.approved_by.is_some(), version.valid_from, version.version))
+    let started_versions =
+        versions.iter().filter(|version| version.valid_from.is_none_or(|from| from <= today));
+    started_versions
+        .max_by_key(|version| (version.approved_by.is_some(), version.valid_from, version.version))
 }
 
 #[cfg(test)]
@@ -237,9 +239,9 @@ mod tests {
         let before = LegalTemplateForm { valid_from: Some(day("2026-11-26")), ..form("x") };
         let early = second.next(&before, first.valid_from, today).unwrap_err();
         assert_eq!(early.as_slice()[0].message, STARTS_TOO_EARLY);
-        let far = LegalTemplateForm { valid_from: Some(day("3026-12-01")), ..form("x") };
-        let far = second.next(&far, first.valid_from, today).unwrap_err();
-        assert_eq!(far.as_slice()[0].message, DATE_EXPECTED);
+        let far_future = LegalTemplateForm { valid_from: Some(day("3026-12-01")), ..form("x") };
+        let far_future = second.next(&far_future, first.valid_from, today).unwrap_err();
+        assert_eq!(far_future.as_slice()[0].message, DATE_EXPECTED);
         let versions = [first, second];
         assert_eq!(in_force(&versions, day("2026-11-30")).unwrap().version, 1);
         assert_eq!(in_force(&versions, day("2026-12-01")).unwrap().version, 2);
@@ -262,7 +264,11 @@ mod tests {
     #[test]
     fn forms_are_validated() {
         let fields = |form: &LegalTemplateForm| {
-            form.violations().into_vec().into_iter().map(|v| v.field.unwrap()).collect::<Vec<_>>()
+            form.violations()
+                .into_vec()
+                .into_iter()
+                .map(|violation| violation.field.unwrap())
+                .collect::<Vec<_>>()
         };
         assert_eq!(fields(&LegalTemplateForm::default()), ["title", "content"]);
         assert_eq!(fields(&form("{{inconnue}}")), ["content"]);
@@ -277,11 +283,11 @@ mod tests {
     fn drafts_are_marked_and_stay_on_private_servers() {
         let approved = template("x");
         assert_eq!(approved.draft_mark(), None);
-        assert_eq!(approved.may_be_issued(true), Ok(()));
+        assert_eq!(approved.refuse_if_unapproved(true), Ok(()));
         let draft = LegalTemplate { approved_by: None, ..approved };
         assert_eq!(draft.draft_mark(), Some(DRAFT_MARK));
-        assert_eq!(draft.may_be_issued(false), Ok(()));
-        assert_eq!(draft.may_be_issued(true), Err(Refusal::state(NOT_APPROVED)));
+        assert_eq!(draft.refuse_if_unapproved(false), Ok(()));
+        assert_eq!(draft.refuse_if_unapproved(true), Err(Refusal::state(NOT_APPROVED)));
     }
 
     #[test]

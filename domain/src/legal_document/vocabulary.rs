@@ -124,10 +124,10 @@ pub const WRITTEN_NAME_LIMIT: usize = 100;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrittenName<'a> {
     Document(&'a str),
-    /// Value of an item of a loop; `place` from 0.
+    /// Value of an item of a loop; `position` from 0.
     Item {
         loop_name: &'a str,
-        place: usize,
+        position: usize,
         name: &'a str,
     },
 }
@@ -141,10 +141,10 @@ impl<'a> WrittenName<'a> {
         }
         let (name, item) = text.strip_suffix(')')?.split_once(" (")?;
         let (loop_name, number) = item.rsplit_once(' ')?;
-        let place = number.parse::<usize>().ok()?.checked_sub(1)?;
-        (place < ITEMS_LIMIT && belongs_to_loop(name, Some(loop_name))).then_some(Self::Item {
+        let position = number.parse::<usize>().ok()?.checked_sub(1)?;
+        (position < ITEMS_LIMIT && belongs_to_loop(name, Some(loop_name))).then_some(Self::Item {
             loop_name,
-            place,
+            position,
             name,
         })
     }
@@ -165,11 +165,13 @@ pub fn unknown_names(nodes: &[Node]) -> Vec<String> {
     let mut messages = Vec::new();
     visit_names(nodes, None, &mut |used| {
         let message = match used {
-            NameUse::Variable { name, within } if !(is_variable(name) || belongs_to_loop(name, within)) => {
+            NameUse::Variable { name, enclosing_loop }
+                if !(is_variable(name) || belongs_to_loop(name, enclosing_loop)) =>
+            {
                 format!("La variable «\u{a0}{{{{{name}}}}}\u{a0}» n’existe pas.")
             }
-            NameUse::Condition { name, within }
-                if !(is_condition(name) || is_variable(name) || belongs_to_loop(name, within)) =>
+            NameUse::Condition { name, enclosing_loop }
+                if !(is_condition(name) || is_variable(name) || belongs_to_loop(name, enclosing_loop)) =>
             {
                 format!("La condition «\u{a0}{{{{#si {name}}}}}\u{a0}» n’existe pas.")
             }
@@ -185,8 +187,8 @@ pub fn unknown_names(nodes: &[Node]) -> Vec<String> {
     messages
 }
 
-fn belongs_to_loop(name: &str, within: Option<&str>) -> bool {
-    within.is_some_and(|within| names_of_loop(within).contains(&name))
+fn belongs_to_loop(name: &str, enclosing_loop: Option<&str>) -> bool {
+    enclosing_loop.is_some_and(|enclosing_loop| names_of_loop(enclosing_loop).contains(&name))
 }
 
 #[cfg(test)]
@@ -207,7 +209,7 @@ mod tests {
     fn written_names_are_parsed() {
         let parse = WrittenName::parse;
         assert_eq!(parse("honoraires"), Some(WrittenName::Document("honoraires")));
-        let notice = WrittenName::Item { loop_name: "crédit racheté", place: 1, name: "préavis" };
+        let notice = WrittenName::Item { loop_name: "crédit racheté", position: 1, name: "préavis" };
         assert_eq!(parse("préavis (crédit racheté 2)"), Some(notice));
         for invalid in [
             "préavis",
@@ -226,9 +228,9 @@ mod tests {
     #[test]
     fn names_are_unique_and_short() {
         let all = VARIABLES.iter().chain(CONDITIONS);
-        for (place, name) in all.clone().enumerate() {
+        for (position, name) in all.clone().enumerate() {
             assert!(name.chars().count() <= NAME_LIMIT, "{name}");
-            assert!(!all.clone().skip(place + 1).any(|other| other == name), "{name}");
+            assert!(!all.clone().skip(position + 1).any(|other| other == name), "{name}");
         }
         for (loop_name, names) in LOOPS {
             for name in *names {

@@ -129,6 +129,9 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: nous avons bien reçu votre demande",
             include_str!("texts/simulation_acknowledged.html"),
         ),
+        MailTemplateKey::Complaint => {
+            ("Réclamation reçue par le site\u{a0}: {{author}}", include_str!("texts/complaint.html"))
+        }
         MailTemplateKey::PartnerFirstMeeting => {
             ("{{brandName}}\u{a0}: suite à notre rencontre", include_str!("texts/partner_first_meeting.html"))
         }

@@ -27,7 +27,7 @@ pub struct MailTemplateForm {
 
 impl MailTemplateForm {
     /// Returns the violations that prevent sanitising the content.
-    pub fn unreadable(&self) -> Violations {
+    pub fn content_violations(&self) -> Violations {
         sent_violations("content", self.content.as_deref())
     }
 

@@ -38,6 +38,7 @@ keyed_enumeration! {
         ContactAcknowledged = "CONTACT-ACKNOWLEDGED" => "Accusé de réception d’un message de contact",
         Simulation = "SIMULATION" => "Demande de simulation reçue",
         SimulationAcknowledged = "SIMULATION-ACKNOWLEDGED" => "Accusé de réception d’une demande de simulation",
+        Complaint = "COMPLAINT" => "Réclamation reçue par le site",
         TasksOfTheDay = "TASKS-OF-THE-DAY" => "Rappel du matin : tâches du jour et en retard",
     }
 }
@@ -149,6 +150,7 @@ impl MailTemplateKey {
             Self::SimulationAcknowledged => {
                 &[FirstName, LastName, SimulationType, Answers, Announcement, Link, BrandName]
             }
+            Self::Complaint => &[FirstName, LastName, Author, Subject, LimitDate, Link, BrandName],
             Self::TasksOfTheDay => {
                 &[FirstName, LastName, TodayTasks, LateTasks, CaseUpdates, Link, BrandName]
             }
@@ -180,6 +182,7 @@ impl MailVariable {
                     "Dernier jour où le document peut être signé ou confirmé, ce jour compris (jj/mm/aaaa)\u{202f}; rien \
                      s’il n’y en a pas"
                 }
+                MailTemplateKey::Complaint => "Dernier jour pour accuser réception (jj/mm/aaaa)",
                 _ => "Date avant laquelle compléter le dossier (jj/mm/aaaa)",
             },
             Self::BrandName => "Nom du cabinet",
@@ -191,7 +194,10 @@ impl MailVariable {
             Self::Email => "Adresse email",
             Self::PhoneNumber => "Numéro de téléphone",
             Self::Message => "Message écrit par le visiteur ou, au client, par le cabinet",
-            Self::Subject => "Objet écrit pour ce message\u{202f}; titre du document légal",
+            Self::Subject => match mail {
+                MailTemplateKey::Complaint => "Objet de la réclamation",
+                _ => "Objet écrit pour ce message\u{202f}; titre du document légal",
+            },
             Self::Code => "Code à six chiffres",
             Self::Moment => "Jour et heure (« le 23/11/2026 à 10:30 »)",
             Self::Device => "Navigateur et adresse d’où cela a été fait",
@@ -202,7 +208,10 @@ impl MailVariable {
                 "Accès pour programmes que la personne a créés et qui sont encore valables, un par ligne\u{202f}; rien quand il n’y en a pas"
             }
             Self::Rights => "Droits de l’accès, un par ligne",
-            Self::Author => "Prénom et nom de qui l’a fait",
+            Self::Author => match mail {
+                MailTemplateKey::Complaint => "Prénom et nom de la personne qui réclame",
+                _ => "Prénom et nom de qui l’a fait",
+            },
             Self::AlsoSent => {
                 "À un couple\u{202f}: l’autre personne qui a reçu ce message\u{202f}; rien sinon"
             }
@@ -255,6 +264,7 @@ mod tests {
         let description = |mail| MailVariable::LimitDate.description(mail);
         assert!(description(MailTemplateKey::CaseReminder).contains("avant laquelle"));
         assert!(description(MailTemplateKey::LegalDocumentReminder).contains("ce jour compris"));
+        assert!(description(MailTemplateKey::Complaint).contains("accuser réception"));
     }
 
     #[test]

@@ -46,17 +46,17 @@ impl Tag {
         if !tag_name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '!' || c == '?') {
             return None;
         }
-        let end = end_of_tag(tag_name)?;
+        let end = find_tag_end(tag_name)?;
         let (content, after) = (&tag_name[..end], &tag_name[end + 1..]);
         let name_end = content.find(|c: char| c.is_whitespace() || c == '/').unwrap_or(content.len());
         let name = content[..name_end].to_ascii_lowercase();
-        let href = if name == "a" { attribute(&content[name_end..], "href") } else { None };
+        let href = if name == "a" { find_attribute(&content[name_end..], "href") } else { None };
         Some((Self { name, closes, href }, after))
     }
 }
 
 /// Position of the `>` that ends a tag, outside quotes.
-fn end_of_tag(content: &str) -> Option<usize> {
+fn find_tag_end(content: &str) -> Option<usize> {
     let mut quote = None;
     for (position, c) in content.char_indices() {
         match (quote, c) {
@@ -70,7 +70,7 @@ fn end_of_tag(content: &str) -> Option<usize> {
 }
 
 /// Value of an attribute, without quotes.
-fn attribute(mut attributes: &str, wanted: &str) -> Option<String> {
+fn find_attribute(mut attributes: &str, wanted: &str) -> Option<String> {
     loop {
         attributes = attributes.trim_start_matches(|c: char| c.is_whitespace() || c == '/');
         let (name, rest) = attributes.split_once('=')?;

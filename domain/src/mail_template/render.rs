@@ -49,11 +49,12 @@ pub struct RenderedMail {
 /// empty; [`MailText::violations`] refuses them when a template is saved.
 pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) -> RenderedMail {
     let content = remove_empty_paragraphs(&template.content, key, values);
-    let html = fill(&content, key, |variable| {
+    let html = fill_variables(&content, key, |variable| {
         escape_html(values.get(variable)).replace("\r\n", "\n").replace(['\n', '\r'], "<br>")
     });
-    let subject = one_line(&fill(&template.subject, key, |variable| values.get(variable).to_owned()));
-    RenderedMail { subject, text: to_plain_text(&html), html: with_lists(&html) }
+    let subject =
+        one_line(&fill_variables(&template.subject, key, |variable| values.get(variable).to_owned()));
+    RenderedMail { subject, text: to_plain_text(&html), html: convert_lists(&html) }
 }
 
 /// Removes paragraphs that consist of a single variable without value.
@@ -61,17 +62,17 @@ fn remove_empty_paragraphs(content: &str, key: MailTemplateKey, values: &MailVal
     let mut kept = String::with_capacity(content.len());
     let mut rest = content;
     while let Some((before, after)) = rest.split_once("<p>") {
-        let Some((inside, after)) = after.split_once("</p>") else { break };
+        let Some((paragraph, after)) = after.split_once("</p>") else { break };
         kept.push_str(before);
-        let mut pieces = Pieces::new(inside.trim());
-        let unfilled = match (pieces.next(), pieces.next()) {
+        let mut pieces = Pieces::new(paragraph.trim());
+        let has_empty_value = match (pieces.next(), pieces.next()) {
             (Some(Piece::Variable(name)), None) => {
                 variable_of(key, name).is_some_and(|variable| values.get(variable).is_empty())
             }
             _ => false,
         };
-        if !unfilled {
-            kept.extend(["<p>", inside, "</p>"]);
+        if !has_empty_value {
+            kept.extend(["<p>", paragraph, "</p>"]);
         }
         rest = after;
     }
@@ -80,33 +81,33 @@ fn remove_empty_paragraphs(content: &str, key: MailTemplateKey, values: &MailVal
 
 /// Converts paragraphs with lines that start with a dash, as in values of several lines, into HTML lists, so that
 /// screen readers count the items and long lines are indented.
-fn with_lists(html: &str) -> String {
+fn convert_lists(html: &str) -> String {
     let mut listed = String::with_capacity(html.len());
     let mut rest = html;
     while let Some((before, after)) = rest.split_once("<p>") {
-        let Some((inside, after)) = after.split_once("</p>") else { break };
+        let Some((paragraph, after)) = after.split_once("</p>") else { break };
         listed.push_str(before);
-        listed.push_str(&paragraph(inside));
+        listed.push_str(&convert_paragraph(paragraph));
         rest = after;
     }
     listed + rest
 }
 
-fn paragraph(inside: &str) -> String {
-    let item = |line: &str| line.starts_with(DASH);
-    let lines: Vec<&str> = inside.split("<br>").map(str::trim).filter(|line| !line.is_empty()).collect();
+fn convert_paragraph(paragraph: &str) -> String {
+    let is_item = |line: &str| line.starts_with(DASH);
+    let lines: Vec<&str> = paragraph.split("<br>").map(str::trim).filter(|line| !line.is_empty()).collect();
     // Formatted text over several lines is not converted.
-    if !lines.iter().any(|line| item(line)) || lines.iter().any(|line| line.contains('<')) {
-        return format!("<p>{inside}</p>");
+    if !lines.iter().any(|line| is_item(line)) || lines.iter().any(|line| line.contains('<')) {
+        return format!("<p>{paragraph}</p>");
     }
     let block = |lines: &[&str]| match lines {
-        [first, ..] if item(first) => {
+        [first, ..] if is_item(first) => {
             let items = lines.iter().map(|line| format!("<li>{}</li>", line.trim_start_matches(DASH)));
             format!("<ul>{}</ul>", items.collect::<String>())
         }
         _ => format!("<p>{}</p>", lines.join("<br>")),
     };
-    lines.chunk_by(|line, next| item(line) == item(next)).map(block).collect()
+    lines.chunk_by(|line, next| is_item(line) == is_item(next)).map(block).collect()
 }
 
 /// Prefix of a list item in a value.
@@ -128,7 +129,7 @@ pub fn escape_html(text: &str) -> String {
     escaped
 }
 
-fn fill(template: &str, key: MailTemplateKey, value: impl Fn(MailVariable) -> String) -> String {
+fn fill_variables(template: &str, key: MailTemplateKey, value: impl Fn(MailVariable) -> String) -> String {
     let mut filled = String::with_capacity(template.len() * 2);
     for piece in Pieces::new(template) {
         match piece {
@@ -141,8 +142,8 @@ fn fill(template: &str, key: MailTemplateKey, value: impl Fn(MailVariable) -> St
 }
 
 fn one_line(text: &str) -> String {
-    let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | ' ');
-    text.split(breaks).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    let is_separator = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | ' ');
+    text.split(is_separator).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

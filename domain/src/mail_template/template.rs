@@ -40,14 +40,14 @@ impl MailText {
             for piece in Pieces::new(text) {
                 match piece {
                     Piece::Variable(name) if variable_of(key, name).is_none() => {
-                        violations.add(field, wrong_variable(key, name));
+                        violations.add(field, wrong_variable_message(key, name));
                     }
                     Piece::Unclosed => violations.add(field, UNCLOSED),
                     Piece::Variable(_) | Piece::Text(_) => {}
                 }
             }
         }
-        if addresses(&self.content).any(|address| !is_safe_address(address)) {
+        if link_addresses(&self.content).any(|address| !is_safe_address(address)) {
             violations.add("content", LINK_TO_VALUE);
         }
         violations
@@ -62,16 +62,17 @@ const LINK_TO_VALUE: &str = "L’adresse d’un lien est {{lien}} seule, ou comm
 const NAME_LIMIT: usize = 40;
 
 /// Link addresses of sanitised HTML, still escaped.
-fn addresses(html: &str) -> impl Iterator<Item = &str> {
+fn link_addresses(html: &str) -> impl Iterator<Item = &str> {
     html.split("<a href=\"").skip(1).filter_map(|rest| rest.split('"').next())
 }
 
 /// Returns whether values cannot change the host of an address: protocol and host are literal, or the address is one of
 /// `{{link}}` and `{{stopLink}}`, which the application generates.
 fn is_safe_address(address: &str) -> bool {
-    let host = |rest: &str| rest.split(['/', '?', '#']).next().is_some_and(|host| !host.contains("{{"));
+    let has_literal_host =
+        |rest: &str| rest.split(['/', '?', '#']).next().is_some_and(|host| !host.contains("{{"));
     let has_fixed_host =
-        ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(host));
+        ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(has_literal_host));
     let is_literal = has_fixed_host || address.starts_with("mailto:");
     let is_link =
         |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|link| name == link.key());
@@ -81,7 +82,7 @@ fn is_safe_address(address: &str) -> bool {
     is_literal || is_own_link || !address.contains("{{")
 }
 
-fn wrong_variable(key: MailTemplateKey, name: &str) -> String {
+fn wrong_variable_message(key: MailTemplateKey, name: &str) -> String {
     let name_text = text_of(name);
     let name_text = name_text.trim();
     if name_text.contains('{') || name_text.chars().count() > NAME_LIMIT {
@@ -93,12 +94,13 @@ fn wrong_variable(key: MailTemplateKey, name: &str) -> String {
              de nouveau."
         )
     } else {
-        unknown_variable(key, name_text)
+        unknown_variable_message(key, name_text)
     }
 }
 
-fn unknown_variable(key: MailTemplateKey, name: &str) -> String {
-    let known: Vec<String> = key.variables().iter().map(|v| format!("{{{{{}}}}}", v.label())).collect();
+fn unknown_variable_message(key: MailTemplateKey, name: &str) -> String {
+    let known: Vec<String> =
+        key.variables().iter().map(|variable| format!("{{{{{}}}}}", variable.label())).collect();
     let name = MailVariable::from_key(name).map_or(name, |variable| variable.label());
     format!(
         "La variable {{{{{name}}}}} n’existe pas pour ce mail. Variables possibles\u{202f}: {}.",
@@ -111,7 +113,7 @@ pub(super) fn variable_of(key: MailTemplateKey, name: &str) -> Option<MailVariab
     MailVariable::from_key(name).filter(|variable| key.variables().contains(variable))
 }
 
-/// Piece of a template.
+/// Part of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'a> {
     /// Literal text.
@@ -162,7 +164,10 @@ mod tests {
     fn violations(subject: &str, content: &str) -> Vec<(String, String)> {
         let text = MailText { subject: subject.into(), content: content.into() };
         let violations = text.violations(MailTemplateKey::PasswordLink).into_vec();
-        violations.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+        violations
+            .into_iter()
+            .map(|violation| (violation.field.unwrap_or_default(), violation.message))
+            .collect()
     }
 
     #[test]

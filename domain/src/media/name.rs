@@ -74,7 +74,7 @@ pub fn portable_name(name: &str) -> String {
     let spaced: String = name.nfc().map(|c| if is_reserved(c) { ' ' } else { c }).collect();
     let words = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
     let shortened = truncate_stem(words.trim_matches(['.', ' ']), STORED_BYTES);
-    let (stem, extension) = parts(&shortened);
+    let (stem, extension) = split_extension(&shortened);
     let stem = stem.trim_end_matches(['.', ' ']);
     let first = shortened.split('.').next().unwrap_or_default().trim_end();
     match (stem, is_device(first)) {
@@ -114,13 +114,13 @@ fn truncate_stem(name: &str, limit: usize) -> String {
     if name.len() <= limit {
         return name.to_owned();
     }
-    let (stem, extension) = parts(name);
+    let (stem, extension) = split_extension(name);
     let end = stem.floor_char_boundary(limit - extension.len());
     format!("{}{extension}", stem[..end].trim_end())
 }
 
 /// Splits a name into the part before the extension, and the extension with its dot: at most ten letters and digits.
-fn parts(name: &str) -> (&str, &str) {
+fn split_extension(name: &str) -> (&str, &str) {
     let is_extension =
         |text: &str| (2..=11).contains(&text.len()) && text[1..].chars().all(char::is_alphanumeric);
     match name.rfind('.').map(|dot| name.split_at(dot)) {
@@ -135,7 +135,7 @@ pub fn distinct_names(names: &[String]) -> Vec<String> {
     let mut used_names = std::collections::HashSet::new();
     let mut distinct = Vec::with_capacity(names.len());
     for name in names {
-        let (stem, extension) = parts(name);
+        let (stem, extension) = split_extension(name);
         let mut candidate = name.clone();
         let mut number = 2;
         while !used_names.insert(candidate.to_lowercase()) {

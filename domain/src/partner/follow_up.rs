@@ -56,7 +56,10 @@ mod tests {
     /// PART-19: keys, labels and months.
     #[test]
     fn part_19_frequencies_follow_the_specification() {
-        let all: Vec<_> = FollowUpFrequency::ALL.iter().map(|f| (f.key(), f.label(), f.months())).collect();
+        let all: Vec<_> = FollowUpFrequency::ALL
+            .iter()
+            .map(|frequency| (frequency.key(), frequency.label(), frequency.months()))
+            .collect();
         let expected = [
             ("A", "Tous les 3 mois", Some(3)),
             ("B", "Tous les 6 mois", Some(6)),

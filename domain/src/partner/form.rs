@@ -52,7 +52,6 @@ pub struct PartnerForm {
     pub phone_number: Option<String>,
     /// Street number.
     pub number: Option<String>,
-    /// Street.
     pub street: Option<String>,
     /// Postal code.
     pub zip_code: Option<String>,
@@ -134,7 +133,7 @@ impl PartnerForm {
         let form = self.clean();
         let mut violations = Violations::none();
         let limits = form.limits_violations();
-        let partner = form.partner(stored, new_id, &mut violations);
+        let partner = form.into_partner(stored, new_id, &mut violations);
         violations.append(limits);
         partner.filter(|_| violations.is_empty()).ok_or(violations)
     }
@@ -157,7 +156,7 @@ impl PartnerForm {
     }
 
     /// Returns the partner, or `None` when a required field is missing or unreadable.
-    fn partner(
+    fn into_partner(
         self,
         stored: Option<&Partner>,
         new_id: impl FnOnce() -> Uuid,
@@ -221,7 +220,7 @@ mod tests {
     }
 
     fn fields(form: &PartnerForm) -> Vec<String> {
-        violations(form).into_iter().filter_map(|v| v.field).collect()
+        violations(form).into_iter().filter_map(|violation| violation.field).collect()
     }
 
     /// PART-16, PART-17: defaults of a blank form, also when null is sent.
@@ -251,7 +250,7 @@ mod tests {
             "email",
         ];
         assert_eq!(fields(&PartnerForm::default()), required);
-        assert!(violations(&PartnerForm::default()).iter().all(|v| v.message == REQUIRED));
+        assert!(violations(&PartnerForm::default()).iter().all(|violation| violation.message == REQUIRED));
     }
 
     #[test]

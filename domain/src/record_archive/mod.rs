@@ -10,7 +10,7 @@ pub const REASON_LIMIT: usize = 1_000;
 /// Longest archive, in years.
 const MAX_YEARS: i32 = 20;
 /// Message for a day that has passed or is too far.
-pub const WRONG_UNTIL: &str = "Choisissez un jour après la date actuelle, dans les vingt ans.";
+pub const WRONG_LAST_DAY: &str = "Choisissez un jour après la date actuelle, dans les vingt ans.";
 
 /// Form of an archive: last day and reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -34,7 +34,7 @@ impl ArchiveForm {
         match self.until {
             None => violations.add("until", REQUIRED),
             Some(until) if until <= today || until > today.plus_months(12 * MAX_YEARS) => {
-                violations.add("until", WRONG_UNTIL);
+                violations.add("until", WRONG_LAST_DAY);
             }
             Some(_) => {}
         }

@@ -72,7 +72,7 @@ pub struct FieldComparison {
     pub differs: bool,
     /// Whether both values can be kept.
     pub joins: bool,
-    // Source without an explicit choice.
+    /// Source of the merged value without an explicit choice.
     pub proposed: MergeSide,
 }
 
@@ -83,13 +83,13 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
         let (kept_lines, removed_lines) = ((self.lines)(kept), (self.lines)(removed));
         let mut with_removed = kept.clone();
         (self.take)(&mut with_removed, removed);
-        let yes = |lines: &[String]| lines.first().is_some_and(|line| line == YES);
+        let is_yes = |lines: &[String]| lines.first().is_some_and(|line| line == YES);
         let proposed = match (kept_lines.is_empty(), removed_lines.is_empty(), self.first) {
             (true, false, _) => MergeSide::Removed,
             (false, true, _) => MergeSide::Kept,
             (_, _, Precedence::Newer) => newer,
-            (_, _, Precedence::Yes) if yes(&removed_lines) => MergeSide::Removed,
-            (_, _, Precedence::No) if !yes(&removed_lines) => MergeSide::Removed,
+            (_, _, Precedence::Yes) if is_yes(&removed_lines) => MergeSide::Removed,
+            (_, _, Precedence::No) if !is_yes(&removed_lines) => MergeSide::Removed,
             (_, _, Precedence::Yes | Precedence::No) => MergeSide::Kept,
         };
         FieldComparison {
@@ -131,13 +131,13 @@ pub(super) fn yes_or_no(value: bool) -> Vec<String> {
 }
 
 /// Joins the filled parts into one line; empty when all parts are blank.
-pub(super) fn line<const N: usize>(parts: [Option<String>; N]) -> Vec<String> {
+pub(super) fn join_line<const N: usize>(parts: [Option<String>; N]) -> Vec<String> {
     let parts: Vec<String> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     if parts.is_empty() { Vec::new() } else { vec![parts.join(" · ")] }
 }
 
 /// Splits a text into lines.
-pub(super) fn text(text: Option<&String>) -> Vec<String> {
+pub(super) fn split_lines(text: Option<&String>) -> Vec<String> {
     text.map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default()
 }
 
@@ -149,7 +149,7 @@ pub(super) fn format_day(day: Option<Day>) -> Option<String> {
     day.map(Day::to_french)
 }
 
-pub(super) fn amount(label: &str, euros: Option<Euros>) -> Option<String> {
+pub(super) fn format_amount(label: &str, euros: Option<Euros>) -> Option<String> {
     euros.map(|euros| format!("{label}{}", display::euros_and_cents(euros)))
 }
 

@@ -2,8 +2,8 @@
 //! its date.
 
 use super::field::{
-    Field, Precedence, amount, format_day, format_label, format_since, join_rows, join_text, line, text,
-    yes_or_no,
+    Field, Precedence, format_amount, format_day, format_label, format_since, join_line, join_rows,
+    join_text, split_lines, yes_or_no,
 };
 use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{
@@ -27,7 +27,7 @@ const fn with_join(field: Field<Record>, join: fn(&mut Record, &Record)) -> Fiel
     Field { join: Some(join), ..field }
 }
 
-const fn first(field: Field<Record>, first: Precedence) -> Field<Record> {
+const fn with_precedence(field: Field<Record>, first: Precedence) -> Field<Record> {
     Field { first, ..field }
 }
 
@@ -37,7 +37,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         "maritalStatus",
         "Statut matrimonial",
         |record| {
-            line([
+            join_line([
                 format_label(Some(record.marital_status.label())),
                 format_since(record.marital_status_since),
             ])
@@ -51,7 +51,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "debts",
             "Crédits en cours",
-            |record| record.debts.iter().flat_map(debt).collect(),
+            |record| record.debts.iter().flat_map(format_debt).collect(),
             |record, other| record.debts.clone_from(&other.debts),
         ),
         |record, other| join_rows(&mut record.debts, &other.debts),
@@ -60,7 +60,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "debtsComment",
             "Commentaire sur les crédits",
-            |record| text(record.debts_comment.as_ref()),
+            |record| split_lines(record.debts_comment.as_ref()),
             |record, other| record.debts_comment.clone_from(&other.debts_comment),
         ),
         |record, other| join_text(&mut record.debts_comment, other.debts_comment.as_ref()),
@@ -69,7 +69,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "properties",
             "Patrimoine immobilier",
-            |record| record.properties.iter().flat_map(property).collect(),
+            |record| record.properties.iter().flat_map(format_property).collect(),
             |record, other| record.properties.clone_from(&other.properties),
         ),
         |record, other| join_rows(&mut record.properties, &other.properties),
@@ -78,12 +78,12 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "propertiesComment",
             "Commentaire sur le patrimoine",
-            |record| text(record.properties_comment.as_ref()),
+            |record| split_lines(record.properties_comment.as_ref()),
             |record, other| record.properties_comment.clone_from(&other.properties_comment),
         ),
         |record, other| join_text(&mut record.properties_comment, other.properties_comment.as_ref()),
     ),
-    field("dependants", "Enfants à charge", dependants, |record, other| {
+    field("dependants", "Enfants à charge", format_dependants, |record, other| {
         record.nb_of_dependant_children = other.nb_of_dependant_children;
         record.birth_dates_of_children.clone_from(&other.birth_dates_of_children);
     }),
@@ -91,7 +91,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "children",
             "Enfants",
-            |record| record.children.iter().flat_map(child).collect(),
+            |record| record.children.iter().flat_map(format_child).collect(),
             |record, other| record.children.clone_from(&other.children),
         ),
         |record, other| join_rows(&mut record.children, &other.children),
@@ -100,7 +100,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "childrenComment",
             "Commentaire sur les enfants",
-            |record| text(record.children_comment.as_ref()),
+            |record| split_lines(record.children_comment.as_ref()),
             |record, other| record.children_comment.clone_from(&other.children_comment),
         ),
         |record, other| join_text(&mut record.children_comment, other.children_comment.as_ref()),
@@ -109,7 +109,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "resources",
             "Ressources",
-            |record| record.resources.iter().flat_map(resource).collect(),
+            |record| record.resources.iter().flat_map(format_resource).collect(),
             |record, other| record.resources.clone_from(&other.resources),
         ),
         |record, other| join_rows(&mut record.resources, &other.resources),
@@ -118,13 +118,13 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "resourcesComment",
             "Commentaire sur les ressources",
-            |record| text(record.resources_comment.as_ref()),
+            |record| split_lines(record.resources_comment.as_ref()),
             |record, other| record.resources_comment.clone_from(&other.resources_comment),
         ),
         |record, other| join_text(&mut record.resources_comment, other.resources_comment.as_ref()),
     ),
     // Includes the address, because an owner has none here.
-    field("housing", "Logement", housing, |record, other| {
+    field("housing", "Logement", format_housing, |record, other| {
         record.housing_situation = other.housing_situation;
         record.housing_situation_since = other.housing_situation_since;
         record.number.clone_from(&other.number);
@@ -135,19 +135,19 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
     field(
         "housingCosts",
         "Coût mensuel du logement",
-        |record| line([amount("", record.housing_costs)]),
+        |record| join_line([format_amount("", record.housing_costs)]),
         |record, other| record.housing_costs = other.housing_costs,
     ),
     field(
         "treasury",
         "Trésorerie disponible",
-        |record| line([amount("", record.treasury)]),
+        |record| join_line([format_amount("", record.treasury)]),
         |record, other| record.treasury = other.treasury,
     ),
     field(
         "monthlySavingCapacity",
         "Capacité d’épargne mensuelle",
-        |record| line([amount("", record.monthly_saving_capacity)]),
+        |record| join_line([format_amount("", record.monthly_saving_capacity)]),
         |record, other| record.monthly_saving_capacity = other.monthly_saving_capacity,
     ),
     field(
@@ -163,7 +163,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         },
         |record, other| record.task.clone_from(&other.task),
     ),
-    first(
+    with_precedence(
         field(
             "taxExemptionPotential",
             "Potentiel de défiscalisation",
@@ -172,7 +172,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         ),
         Precedence::Yes,
     ),
-    first(
+    with_precedence(
         field(
             "hamonPotential",
             "Potentiel Hamon",
@@ -182,7 +182,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         Precedence::Yes,
     ),
     // The customer consented for the data of one record only.
-    first(
+    with_precedence(
         field(
             "liftingOfBankingSecrecy",
             "Levée du secret bancaire",
@@ -193,81 +193,81 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
     ),
 ];
 
-fn debt(debt: &Debt) -> Vec<String> {
-    line([
+fn format_debt(debt: &Debt) -> Vec<String> {
+    join_line([
         format_label(debt.debt_type.map(DebtType::label)),
         debt.bank_name.clone(),
         debt.debt_object.clone(),
-        amount("mensualité ", debt.monthly_instalment),
-        amount("capital restant dû ", debt.outstanding_capital),
+        format_amount("mensualité ", debt.monthly_instalment),
+        format_amount("capital restant dû ", debt.outstanding_capital),
         debt.rate.map(|rate| format!("taux {}", rate.to_french())),
         format_day(debt.end_date).map(|day| format!("jusqu’au {day}")),
-        amount("emprunté ", debt.initial_amount),
-        amount("assurance ", debt.monthly_insurance),
+        format_amount("emprunté ", debt.initial_amount),
+        format_amount("assurance ", debt.monthly_insurance),
         debt.lender_reference.clone().map(|reference| format!("référence {reference}")),
         debt.becomes.map(|outcome| outcome.label().to_lowercase()),
     ])
 }
 
-fn property(property: &Property) -> Vec<String> {
-    line([
+fn format_property(property: &Property) -> Vec<String> {
+    join_line([
         format_label(property.property_type.map(PropertyType::label)),
-        address([
+        format_address([
             &property.address_number,
             &property.address_street,
             &property.address_zip_code,
             &property.address_city,
         ]),
-        amount("valeur ", property.value),
+        format_amount("valeur ", property.value),
         format_day(property.buying_date).map(|day| format!("acheté le {day}")),
-        amount("mensualité ", property.monthly_instalment),
-        amount("capital restant dû ", property.outstanding_capital),
-        amount("loyer ", property.rent_received),
+        format_amount("mensualité ", property.monthly_instalment),
+        format_amount("capital restant dû ", property.outstanding_capital),
+        format_amount("loyer ", property.rent_received),
         property.tenant_last_name.clone().map(|name| format!("locataire {name}")),
         (property.hold_through_civil_society == Some(YesNo::Yes)).then(|| "SCI".to_owned()),
     ])
 }
 
-fn child(child: &Child) -> Vec<String> {
-    line([
+fn format_child(child: &Child) -> Vec<String> {
+    join_line([
         child.first_name.clone(),
         child.last_name.clone(),
         format_day(child.birth_date).map(|day| format!("né(e) le {day}")),
-        amount("pension versée ", child.pension_sent),
-        amount("pension reçue ", child.pension_received),
+        format_amount("pension versée ", child.pension_sent),
+        format_amount("pension reçue ", child.pension_received),
     ])
 }
 
-fn resource(resource: &Resource) -> Vec<String> {
-    line([
+fn format_resource(resource: &Resource) -> Vec<String> {
+    join_line([
         format_label(resource.nature.map(ResourceNature::label)),
         resource.profession.clone(),
         resource.employer_name.clone(),
         format_since(resource.seniority_date),
-        amount("par mois ", resource.monthly_income),
+        format_amount("par mois ", resource.monthly_income),
         resource.share.map(|share| format!("compté à {}", share.to_french())),
         (resource.borrower == Some(2)).then(|| "second client".to_owned()),
     ])
 }
 
-fn dependants(record: &Record) -> Vec<String> {
+fn format_dependants(record: &Record) -> Vec<String> {
     let birth_dates: Vec<String> =
         record.birth_dates_of_children.iter().flatten().copied().map(Day::to_french).collect();
-    line([
+    join_line([
         record.nb_of_dependant_children.map(|count| count.to_string()),
         (!birth_dates.is_empty()).then(|| format!("né(s) le {}", birth_dates.join(", "))),
     ])
 }
 
-fn housing(record: &Record) -> Vec<String> {
-    line([
+fn format_housing(record: &Record) -> Vec<String> {
+    join_line([
         format_label(record.housing_situation.map(HousingSituation::label)),
         format_since(record.housing_situation_since),
-        address([&record.number, &record.street, &record.zip_code, &record.city]),
+        format_address([&record.number, &record.street, &record.zip_code, &record.city]),
     ])
 }
 
-fn address(parts: [&Option<String>; 4]) -> Option<String> {
+fn format_address(parts: [&Option<String>; 4]) -> Option<String> {
     let words: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
     (!words.is_empty()).then(|| words.join(" "))
 }

@@ -94,7 +94,8 @@ impl<'a> RecordMerge<'a> {
     pub fn build_merged_record(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
         let mut violations = Violations::none();
         let known = self.groups();
-        let is_known = |key: &String| known.iter().any(|group| group.fields.iter().any(|it| it.key == *key));
+        let is_known =
+            |key: &String| known.iter().any(|group| group.fields.iter().any(|field| field.key == *key));
         for key in choices.keys().filter(|key| !is_known(key)) {
             violations.add(key, UNKNOWN);
         }
@@ -143,15 +144,15 @@ impl<'a> RecordMerge<'a> {
 /// with one customer belong to that customer.
 fn renumber_borrowers(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerRecord {
     let mut record = record.clone();
-    let place_of = |customer: &Customer| {
+    let position_of = |customer: &Customer| {
         let is_same = |side: Option<&Customer>| side.is_some_and(|side| side.uuid == customer.uuid);
         people.iter().position(|person| is_same(person.kept) || is_same(person.removed))
     };
-    let only = (record.customers.len() == 1 && people.len() > 1).then_some(1);
+    let only_number = (record.customers.len() == 1 && people.len() > 1).then_some(1);
     for resource in &mut record.resources {
-        let number = resource.borrower.or(only).map(usize::from);
+        let number = resource.borrower.or(only_number).map(usize::from);
         let customer = number.and_then(|number| record.customers.get(number.checked_sub(1)?));
-        resource.borrower = customer.and_then(place_of).and_then(|index| u8::try_from(index + 1).ok());
+        resource.borrower = customer.and_then(position_of).and_then(|index| u8::try_from(index + 1).ok());
     }
     record
 }
@@ -318,7 +319,7 @@ mod tests {
         removed.marital_status = MaritalStatus::Single;
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
         let merged = merge.build_merged_record(&Choices::new(), today()).unwrap();
-        let uuids: Vec<Uuid> = merged.customers.iter().map(|it| it.uuid).collect();
+        let uuids: Vec<Uuid> = merged.customers.iter().map(|customer| customer.uuid).collect();
         assert_eq!(uuids, [kept.customers[0].uuid, removed.customers[0].uuid]);
         let single_status = choices_of(&[("maritalStatus", MergeSide::Removed)]);
         assert!(merge.build_merged_record(&single_status, today()).is_err());

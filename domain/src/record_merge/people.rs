@@ -40,8 +40,8 @@ impl MergedPerson<'_> {
 }
 
 /// Returns the probable pairs, most likely first, each customer at most once. Customers match by first and last name,
-/// also exchanged, or by birth date or first name together with an email address or phone number. A shared address alone does not
-/// match, as couples often share one.
+/// also exchanged, or by birth date or first name together with an email address or phone number. A shared address
+/// alone does not match, as couples often share one.
 pub fn match_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> {
     let mut likely: Vec<(usize, &Customer, &Customer)> = kept
         .iter()
@@ -64,9 +64,9 @@ pub fn match_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> 
 fn count_matching_attributes(kept_person: &Customer, removed_person: &Customer) -> Option<usize> {
     let names = |customer: &Customer| (compact_key(&customer.first_name), compact_key(&customer.last_name));
     let (kept_names, removed_names) = (names(kept_person), names(removed_person));
-    let exchanged = kept_names.0 == removed_names.1 && kept_names.1 == removed_names.0;
-    let first = exchanged || kept_names.0 == removed_names.0;
-    let last = exchanged || kept_names.1 == removed_names.1;
+    let are_exchanged = kept_names.0 == removed_names.1 && kept_names.1 == removed_names.0;
+    let first = are_exchanged || kept_names.0 == removed_names.0;
+    let last = are_exchanged || kept_names.1 == removed_names.1;
     let is_same_birth = kept_person.birth_date == removed_person.birth_date;
     let email = kept_person.email.is_some() && kept_person.email_key() == removed_person.email_key();
     let phone = kept_person.phone_number == removed_person.phone_number;
@@ -201,9 +201,9 @@ pub(super) mod tests {
             person(12, ("Ada", "Roy"), None, "0612345678", "1980-07-05"),
         ];
         let people = people_of(&kept, &removed, &[pair(1, 12)]).unwrap();
-        let places =
+        let uuids =
             people.iter().map(|it| (it.uuid().as_u128(), it.removed.map(|customer| customer.uuid.as_u128())));
-        assert_eq!(places.collect::<Vec<_>>(), [(1, Some(12)), (11, Some(11))]);
+        assert_eq!(uuids.collect::<Vec<_>>(), [(1, Some(12)), (11, Some(11))]);
         assert!(people_of(&kept, &removed, &[]).is_err());
         assert!(people_of(&kept, &removed[..1], &[]).is_ok_and(|people| people.len() == 2));
         for invalid in [vec![pair(1, 99)], vec![pair(11, 1)], vec![pair(1, 11), pair(1, 12)]] {

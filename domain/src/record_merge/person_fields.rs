@@ -1,6 +1,6 @@
 //! Customer fields of a record merge.
 
-use super::field::{Field, Precedence, format_day, format_label, format_since, line, yes_or_no};
+use super::field::{Field, Precedence, format_day, format_label, format_since, join_line, yes_or_no};
 use crate::customer_record::Customer;
 use crate::customer_record::household::MatrimonialRegime;
 use crate::shared::person::YesNo;
@@ -20,49 +20,49 @@ pub(super) const PERSON: &[Field<Customer>] = &[
     field(
         "civility",
         "Civilité",
-        |customer| line([format_label(Some(customer.civility.label()))]),
+        |customer| join_line([format_label(Some(customer.civility.label()))]),
         |customer, other| customer.civility = other.civility,
         Precedence::Newer,
     ),
     field(
         "firstName",
         "Prénom",
-        |customer| line([Some(customer.first_name.clone())]),
+        |customer| join_line([Some(customer.first_name.clone())]),
         |customer, other| customer.first_name.clone_from(&other.first_name),
         Precedence::Newer,
     ),
     field(
         "lastName",
         "Nom",
-        |customer| line([Some(customer.last_name.clone())]),
+        |customer| join_line([Some(customer.last_name.clone())]),
         |customer, other| customer.last_name.clone_from(&other.last_name),
         Precedence::Newer,
     ),
     field(
         "birthDate",
         "Date de naissance",
-        |customer| line([format_day(Some(customer.birth_date))]),
+        |customer| join_line([format_day(Some(customer.birth_date))]),
         |customer, other| customer.birth_date = other.birth_date,
         Precedence::Newer,
     ),
     field(
         "phoneNumber",
         "Téléphone",
-        |customer| line([Some(customer.phone_number.pairs())]),
+        |customer| join_line([Some(customer.phone_number.pairs())]),
         |customer, other| customer.phone_number.clone_from(&other.phone_number),
         Precedence::Newer,
     ),
     field(
         "email",
         "Email",
-        |customer| line([customer.email.as_ref().map(|email| email.as_str().to_owned())]),
+        |customer| join_line([customer.email.as_ref().map(|email| email.as_str().to_owned())]),
         |customer, other| customer.email.clone_from(&other.email),
         Precedence::Newer,
     ),
     field(
         "currentBank",
         "Banque actuelle",
-        |customer| line([customer.current_bank.clone(), format_since(customer.current_bank_since)]),
+        |customer| join_line([customer.current_bank.clone(), format_since(customer.current_bank_since)]),
         |customer, other| {
             customer.current_bank.clone_from(&other.current_bank);
             customer.current_bank_since = other.current_bank_since;
@@ -72,21 +72,23 @@ pub(super) const PERSON: &[Field<Customer>] = &[
     field(
         "birthPlace",
         "Lieu de naissance",
-        |customer| line([customer.background.birth_place.clone()]),
+        |customer| join_line([customer.background.birth_place.clone()]),
         |customer, other| customer.background.birth_place.clone_from(&other.background.birth_place),
         Precedence::Newer,
     ),
     field(
         "nationality",
         "Nationalité",
-        |customer| line([customer.background.nationality.clone()]),
+        |customer| join_line([customer.background.nationality.clone()]),
         |customer, other| customer.background.nationality.clone_from(&other.background.nationality),
         Precedence::Newer,
     ),
     field(
         "matrimonialRegime",
         "Régime matrimonial",
-        |customer| line([format_label(customer.background.matrimonial_regime.map(MatrimonialRegime::label))]),
+        |customer| {
+            join_line([format_label(customer.background.matrimonial_regime.map(MatrimonialRegime::label))])
+        },
         |customer, other| customer.background.matrimonial_regime = other.background.matrimonial_regime,
         Precedence::Newer,
     ),
@@ -94,7 +96,7 @@ pub(super) const PERSON: &[Field<Customer>] = &[
         "politicallyExposed",
         "Personne politiquement exposée",
         |customer| {
-            line([
+            join_line([
                 format_label(customer.background.politically_exposed.map(YesNo::label)),
                 customer.background.political_function.clone(),
             ])

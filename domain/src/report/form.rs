@@ -37,7 +37,6 @@ pub struct ReportForm {
     pub content: Option<String>,
     /// Record of the report; this or `partner` at creation, never both (AMB-087).
     pub customer_record: Option<Reference>,
-    /// Partner of the report.
     pub partner: Option<Reference>,
     /// Case of the record that the report is about.
     pub customer_case: Option<Reference>,

@@ -11,9 +11,9 @@ use time::{Duration, Time};
 const DAILY_HOUR: Time = time!(3:00);
 /// Maximum delay of a daily purge; a longer one means that the server was off for days, or that its clock is wrong.
 const MAX_LATENESS: Duration = Duration::days(2);
-/// Number of rows of a category that a purge may always remove at once.
+/// Number of rows of a category that one purge may always remove.
 const ALWAYS_ALLOWED_ROWS: u64 = 20;
-/// Percentage of a category that a purge may remove at once.
+/// Percentage of a category that one purge may remove.
 const MAX_PERCENTAGE: u64 = 5;
 
 /// Longest time that a record is kept without change: twenty years.
@@ -113,7 +113,7 @@ impl RetentionCategory {
 pub enum StopReason {
     /// The clock is days past the moment at which the purge was due.
     ClockAhead { last_run: Instant, now: Instant },
-    /// Too large a share of a category would be removed at once.
+    /// One purge would remove too large a share of a category.
     TooMany { category: RetentionCategory, due: u64, total: u64 },
 }
 
@@ -133,9 +133,9 @@ pub fn clock_reason(last_run: Instant, now: Instant) -> Option<StopReason> {
 
 /// Returns the reason to stop if too large a share of a category is due.
 pub fn share_reason(category: RetentionCategory, due: u64, total: u64) -> Option<StopReason> {
-    let too_many =
+    let exceeds_limits =
         due > ALWAYS_ALLOWED_ROWS && u128::from(due) * 100 > u128::from(total) * u128::from(MAX_PERCENTAGE);
-    too_many.then_some(StopReason::TooMany { category, due, total })
+    exceeds_limits.then_some(StopReason::TooMany { category, due, total })
 }
 
 french_enumeration! {

@@ -15,9 +15,9 @@ pub fn has_accepted_year(day: Day) -> bool {
 /// Message for a past event with a future date.
 pub const DATE_IN_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
 
-/// Returns the message for the birth date of a person under `least` years.
-pub fn too_young(least: u8) -> String {
-    format!("Il faut avoir au moins {least}\u{a0}ans\u{202f}: vérifiez l’année.")
+/// Returns the message for the birth date of a person under `minimum_age` years.
+pub fn too_young_message(minimum_age: u8) -> String {
+    format!("Il faut avoir au moins {minimum_age}\u{a0}ans\u{202f}: vérifiez l’année.")
 }
 
 /// Message for a date outside [`YEARS`].
@@ -39,8 +39,8 @@ mod tests {
     fn years_of_the_wire_have_bounds() {
         let other = ["1899-12-31", "2101-01-01", "0001-01-01", "9999-12-31T00:00:00Z"];
         assert!(other.iter().all(|text| has_other_year(text)));
-        let not_outside =
+        let accepted_texts =
             ["1900-01-01", "2100-12-31T23:59:59Z", "", "hier", "31/12/1899", "-1899-01-01", "+899-01-01"];
-        assert!(!not_outside.iter().any(|text| has_other_year(text)));
+        assert!(!accepted_texts.iter().any(|text| has_other_year(text)));
     }
 }

@@ -22,7 +22,7 @@ impl Day {
 
     /// Parses exactly `yyyy-mm-dd`.
     pub fn parse_iso(text: &str) -> Option<Self> {
-        let (year, month, day) = numbers(text)?;
+        let (year, month, day) = parse_numbers(text)?;
         Self::new(year, month, day)
     }
 
@@ -30,9 +30,9 @@ impl Day {
     pub fn parse_french(text: &str) -> Option<Self> {
         let mut parts = text.trim().split('/');
         let (day, month, year) = (parts.next()?, parts.next()?, parts.next()?);
-        let is_written = parts.next().is_none() && year.len() == 4;
-        let numbers = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-        if !is_written || ![day, month, year].into_iter().all(numbers) {
+        let is_well_formed = parts.next().is_none() && year.len() == 4;
+        let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_well_formed || ![day, month, year].into_iter().all(is_number) {
             return None;
         }
         Self::new(year.parse().ok().filter(|year| *year > 0)?, month.parse().ok()?, day.parse().ok()?)
@@ -58,8 +58,8 @@ impl Day {
     /// shorter. Returns `self` outside the supported calendar.
     #[must_use]
     pub fn plus_months(self, months: i32) -> Self {
-        let all = self.0.year() * 12 + i32::from(u8::from(self.0.month())) - 1 + months;
-        let (year, month) = (all.div_euclid(12), u8::try_from(all.rem_euclid(12) + 1));
+        let total_months = self.0.year() * 12 + i32::from(u8::from(self.0.month())) - 1 + months;
+        let (year, month) = (total_months.div_euclid(12), u8::try_from(total_months.rem_euclid(12) + 1));
         let month = month.ok().and_then(|month| Month::try_from(month).ok()).unwrap_or(self.0.month());
         let day = self.0.day().min(month.length(year));
         Date::from_calendar_date(year, month, day).map_or(self, Self)
@@ -77,14 +77,14 @@ fn can_exist(month: u8, day: u8) -> bool {
 }
 
 /// Parses year, month and day of a text of the shape `yyyy-mm-dd`, from the year 1; existence is not checked.
-fn numbers(text: &str) -> Option<(i32, u8, u8)> {
+fn parse_numbers(text: &str) -> Option<(i32, u8, u8)> {
     let bytes = text.as_bytes();
-    let shape = bytes.len() == 10
+    let has_iso_shape = bytes.len() == 10
         && bytes
             .iter()
             .enumerate()
             .all(|(i, b)| if i == 4 || i == 7 { *b == b'-' } else { b.is_ascii_digit() });
-    if !shape {
+    if !has_iso_shape {
         return None;
     }
     let year = text[0..4].parse().ok().filter(|year| *year > 0)?;
@@ -106,7 +106,7 @@ impl Serialize for Day {
 impl<'de> Deserialize<'de> for Day {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let unreadable = || match numbers(&text) {
+        let unreadable = || match parse_numbers(&text) {
             Some((_, month, day)) if can_exist(month, day) => NO_SUCH_DAY,
             _ => "Date non valide (aaaa-mm-jj attendu).",
         };

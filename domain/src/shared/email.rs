@@ -27,9 +27,9 @@ impl Email {
     /// [`EMAIL_EXPECTED`].
     pub fn parse(typed: &str) -> Result<Self, &'static str> {
         let address = typed.trim_matches(|c: char| c.is_whitespace() || is_invisible(c));
-        let valid = address.len() <= EMAIL_MAX_LENGTH
+        let is_valid = address.len() <= EMAIL_MAX_LENGTH
             && address.split_once('@').is_some_and(|(local, domain)| is_local(local) && is_domain(domain));
-        if valid { Ok(Self(address.to_owned())) } else { Err(EMAIL_EXPECTED) }
+        if is_valid { Ok(Self(address.to_owned())) } else { Err(EMAIL_EXPECTED) }
     }
 
     /// Returns the address with its original letter case.

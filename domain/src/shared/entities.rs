@@ -8,7 +8,7 @@ pub(crate) fn decode_entities(text: &str) -> String {
         decoded.push_str(&rest[..start]);
         rest = &rest[start..];
         let entity = rest[1..].split_once(';').filter(|(name, _)| name.len() <= 8);
-        if let Some((c, after)) = entity.and_then(|(name, after)| Some((character(name)?, after))) {
+        if let Some((c, after)) = entity.and_then(|(name, after)| Some((decode_entity(name)?, after))) {
             decoded.push(c);
             rest = after;
         } else {
@@ -21,7 +21,7 @@ pub(crate) fn decode_entities(text: &str) -> String {
 }
 
 /// Returns the character of a numeric entity, or of a named one that editors write.
-fn character(name: &str) -> Option<char> {
+fn decode_entity(name: &str) -> Option<char> {
     if let Some(number) = name.strip_prefix('#') {
         let code = match number.strip_prefix(['x', 'X']) {
             Some(hexadecimal) => u32::from_str_radix(hexadecimal, 16).ok()?,

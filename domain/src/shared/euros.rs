@@ -129,8 +129,9 @@ mod tests {
 
     #[test]
     fn amount_is_read_from_json_number() {
-        let read =
-            |json: &str| serde_json::from_str::<Euros>(json).map(Euros::cents).map_err(|e| e.to_string());
+        let read = |json: &str| {
+            serde_json::from_str::<Euros>(json).map(Euros::cents).map_err(|error| error.to_string())
+        };
         assert_eq!(read("1234.5"), Ok(123_450));
         assert_eq!(read("1000"), Ok(100_000));
         assert_eq!(read("0.29"), Ok(29));

@@ -107,8 +107,9 @@ mod tests {
 
     #[test]
     fn rate_is_exact_to_a_thousandth() {
-        let read =
-            |json: &str| serde_json::from_str::<Percent>(json).map(|rate| rate.0).map_err(|e| e.to_string());
+        let read = |json: &str| {
+            serde_json::from_str::<Percent>(json).map(|rate| rate.0).map_err(|error| error.to_string())
+        };
         for (json, thousandths) in
             [("3.45", 3_450), ("0", 0), ("100", 100_000), ("0.29", 290), ("3.615", 3_615)]
         {

@@ -34,9 +34,9 @@ impl PhoneNumber {
     /// [`PHONE_EXPECTED`] when the remainder is not 10 digits starting with 0.
     pub fn parse(typed: &str) -> Result<Self, &'static str> {
         let digits = remove_separators(typed);
-        let valid =
+        let is_valid =
             digits.len() == 10 && digits.starts_with('0') && digits.bytes().all(|b| b.is_ascii_digit());
-        if valid { Ok(Self(digits)) } else { Err(PHONE_EXPECTED) }
+        if is_valid { Ok(Self(digits)) } else { Err(PHONE_EXPECTED) }
     }
 
     /// Returns the digits of a partial number of at least 2 digits, normalised as by [`Self::parse`]; `None` for any

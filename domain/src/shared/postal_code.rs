@@ -19,8 +19,8 @@ pub fn tidy_postal_code(text: &mut Option<String>) {
 impl Violations {
     /// Adds [`ZIP_CODE_EXPECTED`] unless the value is absent or exactly five digits.
     pub fn expect_postal_code(&mut self, field: &str, value: Option<&str>) {
-        let valid = |code: &str| code.len() == 5 && code.bytes().all(|b| b.is_ascii_digit());
-        if value.is_some_and(|code| !valid(code)) {
+        let is_valid = |code: &str| code.len() == 5 && code.bytes().all(|b| b.is_ascii_digit());
+        if value.is_some_and(|code| !is_valid(code)) {
             self.add(field, ZIP_CODE_EXPECTED);
         }
     }

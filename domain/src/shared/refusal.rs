@@ -6,7 +6,7 @@ use super::violation::Violations;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The input or the state of the object does not allow it (400).
-    #[error("refused: {}", .0.as_slice().iter().map(|v| v.message.as_str()).collect::<Vec<_>>().join(" "))]
+    #[error("refused: {}", .0.as_slice().iter().map(|found| found.message.as_str()).collect::<Vec<_>>().join(" "))]
     Invalid(Violations),
     /// The caller's role does not allow it in this state (403, AMB-024).
     #[error("forbidden: {0}")]
@@ -14,7 +14,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Refusal caused by the state of the object, with one French sentence.
+    /// Builds a refusal caused by the state of the object, with one French sentence.
     pub fn state(message: impl Into<String>) -> Self {
         Self::Invalid(Violations::form_error(message))
     }

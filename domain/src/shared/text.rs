@@ -42,11 +42,11 @@ pub fn indexed_key(text: &str) -> String {
     let plain: Vec<char> = text.nfkd().filter(|c| !is_combining_mark(*c) && !is_invisible(*c)).collect();
     let is_letter =
         |index: Option<usize>| index.and_then(|index| plain.get(index)).is_some_and(|c| c.is_alphabetic());
-    let joins = |index: usize, c: char| {
+    let is_joining = |index: usize, c: char| {
         is_apostrophe(c) && is_letter(index.checked_sub(1)) && is_letter(index.checked_add(1))
     };
     let joined_text: String =
-        plain.iter().enumerate().filter(|(index, c)| !joins(*index, **c)).map(|(_, c)| *c).collect();
+        plain.iter().enumerate().filter(|(index, c)| !is_joining(*index, **c)).map(|(_, c)| *c).collect();
     search_key(&joined_text)
 }
 
@@ -92,8 +92,8 @@ pub fn length(text: &str) -> usize {
 pub fn contains_control_characters(text: &str) -> bool {
     let mut characters = text.chars().peekable();
     while let Some(c) = characters.next() {
-        let newline = c == '\n' || c == '\t' || (c == '\r' && characters.peek() == Some(&'\n'));
-        if c.is_control() && !newline {
+        let is_accepted = c == '\n' || c == '\t' || (c == '\r' && characters.peek() == Some(&'\n'));
+        if c.is_control() && !is_accepted {
             return true;
         }
     }

@@ -150,7 +150,8 @@ mod tests {
         all.limit_text("city", Some("Pa\u{0}ris"), 255);
         all.limit_text("street", Some("rue\rdu Pont"), 255);
         all.limit_text("comment", Some("deux\nlignes\r\net\ttabulation"), 255);
-        let fields: Vec<_> = all.as_slice().iter().map(|v| v.field.clone().unwrap_or_default()).collect();
+        let fields: Vec<_> =
+            all.as_slice().iter().map(|violation| violation.field.clone().unwrap_or_default()).collect();
         assert_eq!(fields, ["firstName", "label", "lastName", "city", "street"]);
     }
 }

@@ -7,11 +7,8 @@ simulation_part! {
     PostalAddress {
         /// Street number.
         number: String,
-        /// Street.
         street: String,
-        /// Postal code.
         zip_code: String,
-        /// Town.
         city: String,
     }
 }
@@ -19,9 +16,7 @@ simulation_part! {
 simulation_part! {
     /// Place of work.
     WorkAddress {
-        /// Postal code.
         zip_code: String,
-        /// Town.
         city: String,
     }
 }

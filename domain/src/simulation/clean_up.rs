@@ -20,15 +20,15 @@ pub(super) fn tidy_phone(text: &mut Option<String>) {
 }
 
 /// Removes a follow-up answer whose question is not asked.
-pub(super) fn keep_if<T>(asked: bool, answer: &mut Option<T>) {
-    if !asked {
+pub(super) fn keep_if<T>(is_asked: bool, answer: &mut Option<T>) {
+    if !is_asked {
         *answer = None;
     }
 }
 
 /// Creates the part when it is asked, and removes it otherwise.
-pub(super) fn ensure_if<T: Default>(asked: bool, part: &mut Option<T>) {
-    *part = if asked { Some(part.take().unwrap_or_default()) } else { None };
+pub(super) fn ensure_if<T: Default>(is_asked: bool, part: &mut Option<T>) {
+    *part = if is_asked { Some(part.take().unwrap_or_default()) } else { None };
 }
 
 /// Truncates a list to its count; an absent count empties it.

@@ -58,12 +58,16 @@ fn sim_25_every_answer_may_be_empty() {
         leaves(&example.simulation, "", &mut paths);
         assert!(paths.len() > 30, "{}", example.name);
         for path in paths.iter().filter(|path| !path.starts_with("medias")) {
-            let emptied = [json!(""), json!("  "), Value::Null].map(|nothing| {
+            let blank_simulations = [json!(""), json!("  "), Value::Null].map(|nothing| {
                 let case = Case::changed_example(&example.name, path, nothing);
                 case.simulation()
             });
-            assert!(emptied.iter().all(|simulation| *simulation == emptied[0]), "{}: {path}", example.name);
-            let value = serde_json::to_value(&emptied[0]).unwrap();
+            assert!(
+                blank_simulations.iter().all(|simulation| *simulation == blank_simulations[0]),
+                "{}: {path}",
+                example.name
+            );
+            let value = serde_json::to_value(&blank_simulations[0]).unwrap();
             let remaining_value = if path == "type" { &Value::Null } else { value_at(&value, path) };
             let default = path == "contactAccepted"
                 || path

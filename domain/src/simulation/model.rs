@@ -11,7 +11,7 @@ use crate::simulation_part;
 use uuid::Uuid;
 
 /// Maximum number of attachments of a simulation.
-pub const MEDIAS_LIMIT: usize = 20;
+pub const FILES_LIMIT: usize = 20;
 
 simulation_part! {
     /// Simulation: common answers, and the parts of its type; parts of other types are dropped.
@@ -50,7 +50,6 @@ simulation_part! {
         medias: Vec<Uuid>,
     }
     parts {
-        /// Referral.
         referral_program: ReferralProgram,
     }
 }

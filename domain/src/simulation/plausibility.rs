@@ -66,21 +66,21 @@ impl Simulation {
             refuse(owns_nothing, "loan.ownAnEstateProperty", NO_PROPERTY);
         }
         if self.amount_to_borrow().is_some_and(|amount| amount.cents() > MAX_BORROWED) {
-            violations.add(self.largest_amount(), TOO_MUCH);
+            violations.add(self.largest_amount_field(), TOO_MUCH);
         }
-        for (part, insurance, least) in [
+        for (part, insurance, minimum_age) in [
             ("carInsurance", &self.car_insurance, LICENSE_AGES.1),
             ("motorInsurance", &self.motor_insurance, LICENSE_AGES.0),
         ] {
             if let Some(insurance) = insurance {
-                violations.append(insurance.plausibility_violations(part, least));
+                violations.append(insurance.plausibility_violations(part, minimum_age));
             }
         }
         violations
     }
 
     /// Returns the field with the largest part of the amount to borrow.
-    fn largest_amount(&self) -> String {
+    fn largest_amount_field(&self) -> String {
         if self.property_loan.is_some() {
             return "propertyLoan.needs.loanAmount".to_owned();
         }
@@ -113,8 +113,9 @@ impl Simulation {
 }
 
 impl VehicleInsurance {
-    /// Returns the contradictory dates; `part` is the path of the answers, `least` the minimum age of the licence.
-    fn plausibility_violations(&self, part: &str, least: i32) -> Violations {
+    /// Returns the contradictory dates; `part` is the path of the answers, `minimum_age` the minimum age of the
+    /// licence.
+    fn plausibility_violations(&self, part: &str, minimum_age: i32) -> Violations {
         let mut violations = Violations::none();
         let dates = self.step1.initial_entry_into_service_date.zip(self.step1.acquisition_date);
         let is_early = |(registered, acquired)| {
@@ -128,9 +129,9 @@ impl VehicleInsurance {
             ("step2", self.step3.birth_date, self.step2.license_date),
             ("step3.secondDriver", second.birth_date, second.license_date),
         ] {
-            if is_licensed_before(born, licensed, least) {
+            if is_licensed_before(born, licensed, minimum_age) {
                 let message = format!(
-                    "Le permis ne s’obtient pas avant {least}\u{a0}ans\u{202f}: vérifiez cette date et la date de naissance."
+                    "Le permis ne s’obtient pas avant {minimum_age}\u{a0}ans\u{202f}: vérifiez cette date et la date de naissance."
                 );
                 violations.add(format!("{part}.{path}.licenseDate"), message);
             }
@@ -139,9 +140,9 @@ impl VehicleInsurance {
     }
 }
 
-fn is_licensed_before(born: Option<Day>, licensed: Option<Day>, least: i32) -> bool {
+fn is_licensed_before(born: Option<Day>, licensed: Option<Day>, minimum_age: i32) -> bool {
     // A licence older than its owner has no age.
     born.zip(licensed)
         .filter(|(born, licensed)| has_accepted_year(*born) && has_accepted_year(*licensed))
-        .is_some_and(|(born, licensed)| age_in_years(born, licensed).is_none_or(|age| age < least))
+        .is_some_and(|(born, licensed)| age_in_years(born, licensed).is_none_or(|age| age < minimum_age))
 }

@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 const NO_BREAK: char = '\u{a0}';
-const THIN: char = '\u{202f}';
+const THIN_NO_BREAK: char = '\u{202f}';
 
 /// Answer in French.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -117,11 +117,11 @@ impl Step {
 
 impl Field {
     fn readings(&self, answers: &Value) -> Vec<SummaryLine> {
-        let of_row = |row, answers: Vec<SummaryAnswer>| {
+        let build_lines = |row, answers: Vec<SummaryAnswer>| {
             answers.into_iter().map(move |answer| SummaryLine { field: self.clone(), row, answer })
         };
         let Kind::List { item, fields, .. } = &self.kind else {
-            return of_row(None, self.answers(&self.path, None, answers)).collect();
+            return build_lines(None, self.answers(&self.path, None, answers)).collect();
         };
         let count = items(answer_at(answers, &self.path)).len();
         (0..count)
@@ -131,10 +131,10 @@ impl Field {
                 let is_only_borrower = *item == "Emprunteur" && count == 1;
                 let prefix = (!is_only_borrower).then(|| format!("{item} {}", row + 1));
                 let asked_fields = fields.iter().filter(|field| field.is_asked(answer_at(answers, &path)));
-                let read = asked_fields.flat_map(|field| {
+                let row_answers = asked_fields.flat_map(|field| {
                     field.answers(&format!("{path}.{}", field.path), prefix.as_deref(), answers)
                 });
-                of_row(Some(row), read.collect())
+                build_lines(Some(row), row_answers.collect())
             })
             .collect()
     }
@@ -146,28 +146,29 @@ impl Field {
             Some(prefix) => format!("{prefix}, {}", lower_first(self.label)),
             None => self.label.to_owned(),
         };
-        let read = if matches!(self.kind, Kind::Damages { .. }) {
-            damages(&label, answer_at(answers, path))
+        let values = if matches!(self.kind, Kind::Damages { .. }) {
+            format_damages(&label, answer_at(answers, path))
         } else {
-            let value = self.value(path, answers).filter(|text| !text.is_empty());
+            let value = self.format_value(path, answers).filter(|text| !text.is_empty());
             value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
         };
         let prefix = prefix.map(str::to_owned);
-        read.into_iter().map(|answer| SummaryAnswer { about: prefix.clone(), ..answer }).collect()
+        values.into_iter().map(|answer| SummaryAnswer { about: prefix.clone(), ..answer }).collect()
     }
 
-    fn value(&self, path: &str, answers: &Value) -> Option<String> {
+    fn format_value(&self, path: &str, answers: &Value) -> Option<String> {
         let answer = answer_at(answers, path);
         let text = answer.as_str();
         match &self.kind {
-            Kind::Amount => euros(answer),
-            Kind::MonthlyAmount => euros(answer).map(|amount| format!("{amount} par mois")),
-            Kind::Date | Kind::PastDate | Kind::ComingDate | Kind::BirthDate { .. } => text.map(day),
+            Kind::Amount => format_euros(answer),
+            Kind::MonthlyAmount => format_euros(answer).map(|amount| format!("{amount} par mois")),
+            Kind::Date | Kind::PastDate | Kind::ComingDate | Kind::BirthDate { .. } => text.map(format_day),
             Kind::Rate => {
                 answer.as_f64().and_then(|percent| Percent::from_number(percent).ok()).map(Percent::to_french)
             }
             Kind::BirthDates => {
-                let dates: Vec<String> = items(answer).iter().filter_map(Value::as_str).map(day).collect();
+                let dates: Vec<String> =
+                    items(answer).iter().filter_map(Value::as_str).map(format_day).collect();
                 Some(dates.join(", "))
             }
             Kind::Phone => text.map(|typed| {
@@ -180,20 +181,20 @@ impl Field {
             Kind::Coefficient => {
                 text.map(|value| BonusMalus::parse(value).map_or_else(|| value.to_owned(), BonusMalus::label))
             }
-            Kind::Address => Some(address(
+            Kind::Address => Some(format_address(
                 ["number", "street", "zipCode", "city"].map(|name| answer_at(answer, name).as_str()),
             )),
-            Kind::Town => Some(address([
+            Kind::Town => Some(format_address([
                 None,
                 None,
                 answer_at(answer, "zipCode").as_str(),
                 answer_at(answer, "city").as_str(),
             ])),
-            Kind::FlatAddress => Some(address(
+            Kind::FlatAddress => Some(format_address(
                 ["Number", "Street", "ZipCode", "City"]
                     .map(|name| answer_at(answers, &format!("{path}{name}")).as_str()),
             )),
-            Kind::Rooms { .. } => Some(rooms(answer)),
+            Kind::Rooms { .. } => Some(format_rooms(answer)),
             Kind::Texts { .. } => {
                 Some(items(answer).iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "))
             }
@@ -214,7 +215,7 @@ fn lower_first(label: &str) -> String {
 }
 
 /// Formats an exact amount: cents are shown only when they are not 0.
-fn euros(answer: &Value) -> Option<String> {
+fn format_euros(answer: &Value) -> Option<String> {
     let amount = Euros::from_number(answer.as_f64()?).ok()?;
     let cents = amount.cents() % 100;
     let whole_euros = Euros::from_cents(amount.cents() - cents).ok()?;
@@ -222,12 +223,12 @@ fn euros(answer: &Value) -> Option<String> {
     Some(if cents == 0 { formatted } else { formatted.replace(NO_BREAK, &format!(",{cents:02}{NO_BREAK}")) })
 }
 
-fn day(iso: &str) -> String {
+fn format_day(iso: &str) -> String {
     Day::parse_iso(iso).map_or_else(|| iso.to_owned(), Day::to_french)
 }
 
-/// « 12 rue Hoche, 69001 Lyon ».
-fn address(parts: [Option<&str>; 4]) -> String {
+/// Formats « 12 rue Hoche, 69001 Lyon ».
+fn format_address(parts: [Option<&str>; 4]) -> String {
     let [number, street, zip_code, city] = parts;
     let join = |first: Option<&str>, second: Option<&str>| {
         [first, second].into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -236,7 +237,7 @@ fn address(parts: [Option<&str>; 4]) -> String {
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-fn rooms(answer: &Value) -> String {
+fn format_rooms(answer: &Value) -> String {
     let names = [
         ("smallerThan30meters", "de moins de 30 m²"),
         ("between30And40meters", "de 30 à 40 m²"),
@@ -248,27 +249,29 @@ fn rooms(answer: &Value) -> String {
     counted.collect::<Vec<_>>().join(", ").replace(" m²", &format!("{NO_BREAK}m²"))
 }
 
-fn damages(label: &str, grid: &Value) -> Vec<SummaryAnswer> {
+fn format_damages(label: &str, grid: &Value) -> Vec<SummaryAnswer> {
     let reading = |(path, name): &(&str, &str)| {
         let damage = answer_at(grid, path);
         let count = answer_at(damage, "nb").as_f64().filter(|nb| *nb > 0.0)?;
-        let claims = (0..).take_while(|index| f64::from(*index) < count).map(|index| claim(damage, index));
+        let claims =
+            (0..).take_while(|index| f64::from(*index) < count).map(|index| format_claim(damage, index));
         Some(SummaryAnswer::new(
-            format!("{label}{THIN}: {}", lower_first(name)),
-            format!("{count} ({})", claims.collect::<Vec<_>>().join(format!("{THIN}; ").as_str())),
+            format!("{label}{THIN_NO_BREAK}: {}", lower_first(name)),
+            format!("{count} ({})", claims.collect::<Vec<_>>().join(format!("{THIN_NO_BREAK}; ").as_str())),
         ))
     };
     let damages: Vec<_> = categories().iter().filter_map(reading).collect();
     if damages.is_empty() { vec![SummaryAnswer::new(label, "Aucun")] } else { damages }
 }
 
-fn claim(damage: &Value, index: u16) -> String {
+fn format_claim(damage: &Value, index: u16) -> String {
     let date = answer_at(damage, &format!("dates.{index}")).as_str();
-    let when = date.map_or_else(|| "date non précisée".to_owned(), |iso| format!("le {}", day(iso)));
+    let date_text =
+        date.map_or_else(|| "date non précisée".to_owned(), |iso| format!("le {}", format_day(iso)));
     match answer_at(damage, &format!("thirdPartyInvolved.{index}")).as_str() {
-        Some("Oui") => format!("{when}, avec un tiers"),
-        Some(_) => format!("{when}, sans tiers"),
-        None => when,
+        Some("Oui") => format!("{date_text}, avec un tiers"),
+        Some(_) => format!("{date_text}, sans tiers"),
+        None => date_text,
     }
 }
 

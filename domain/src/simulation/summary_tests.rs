@@ -94,7 +94,7 @@ fn summary_formats_values_in_french() {
 
 /// The acknowledgement must not deliver text written by a bot to other mailboxes.
 #[test]
-fn in_short_contains_no_free_text() {
+fn project_group_contains_no_free_text() {
     for mut simulation in simulations("full") {
         let spam = Some("visitez exemple".to_owned());
         simulation.referral_program.last_name.clone_from(&spam);

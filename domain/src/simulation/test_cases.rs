@@ -44,7 +44,9 @@ impl Case {
         for (path, new) in &self.set {
             set(&mut value, path, new.clone());
         }
-        serde_json::from_value::<Simulation>(value).unwrap_or_else(|e| panic!("{}: {e}", self.name)).clean()
+        serde_json::from_value::<Simulation>(value)
+            .unwrap_or_else(|error| panic!("{}: {error}", self.name))
+            .clean()
     }
 }
 

@@ -41,8 +41,8 @@ impl Simulation {
     /// Required fields of a record may be missing, such as the birth date, which is optional in a simulation.
     pub fn to_customer_record(&self) -> (CustomerRecordForm, Vec<SummaryGroup>) {
         let record = self.record().clean();
-        let rest = self.unmapped_answers(&record);
-        (record, rest)
+        let remaining_answers = self.unmapped_answers(&record);
+        (record, remaining_answers)
     }
 
     /// Returns the record before normalisation; its first customer is the visitor.

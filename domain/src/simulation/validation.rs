@@ -5,7 +5,7 @@ use super::fields::{Field, Kind, Step};
 use super::model::Simulation;
 use super::vehicle_insurance::categories;
 use crate::customer_record::validation::{BIRTH_DATE_IN_FUTURE, TEXT_LIMIT};
-use crate::shared::date::{DATE_EXPECTED, DATE_IN_FUTURE, YEARS, has_accepted_year, too_young};
+use crate::shared::date::{DATE_EXPECTED, DATE_IN_FUTURE, YEARS, has_accepted_year, too_young_message};
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
@@ -53,7 +53,7 @@ impl Step {
     pub fn violations(&self, answers: &Value, today: Day) -> Violations {
         let mut check = Check { answers, today, violations: Violations::none() };
         for field in self.fields.iter().filter(|field| field.is_asked(answers)) {
-            check.field(&field.path, field);
+            check.check_field(&field.path, field);
         }
         check.violations
     }
@@ -66,23 +66,23 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn field(&mut self, path: &str, field: &Field) {
+    fn check_field(&mut self, path: &str, field: &Field) {
         let answer = answer_at(self.answers, path);
         match &field.kind {
-            Kind::Address => return self.address(path, ".", &ADDRESS, field.optional),
-            Kind::FlatAddress => return self.address(path, "", &FLAT_ADDRESS, field.optional),
-            Kind::Town => return self.address(path, ".", &TOWN, field.optional),
-            Kind::Rooms { most } => return self.rooms(path, *most),
-            Kind::Damages { most } if !answer.is_null() => return self.damages(path, *most),
-            Kind::Texts { most, .. } => return self.texts(path, *most),
-            Kind::List { least, most, fields, .. } => return self.list(path, *least, *most, fields),
+            Kind::Address => return self.check_address(path, ".", &ADDRESS, field.optional),
+            Kind::FlatAddress => return self.check_address(path, "", &FLAT_ADDRESS, field.optional),
+            Kind::Town => return self.check_address(path, ".", &TOWN, field.optional),
+            Kind::Rooms { most } => return self.check_rooms(path, *most),
+            Kind::Damages { most } if !answer.is_null() => return self.check_damages(path, *most),
+            Kind::Texts { most, .. } => return self.check_texts(path, *most),
+            Kind::List { least, most, fields, .. } => return self.check_list(path, *least, *most, fields),
             Kind::BirthDates => {
                 for index in 0..items(answer).len() {
                     self.require_past_date(&format!("{path}.{index}"), BIRTH_DATE_IN_FUTURE);
                 }
                 return;
             }
-            Kind::Files { most } => return self.longest(path, items(answer).len(), *most, "fichiers"),
+            Kind::Files { most } => return self.limit_count(path, items(answer).len(), *most, "fichiers"),
             _ => {}
         }
         if answer.is_null() {
@@ -91,40 +91,40 @@ impl Check<'_> {
             }
             return;
         }
-        self.value(path, field, answer);
+        self.check_value(path, field, answer);
     }
 
-    fn value(&mut self, path: &str, field: &Field, answer: &Value) {
+    fn check_value(&mut self, path: &str, field: &Field, answer: &Value) {
         let text = answer.as_str();
         match &field.kind {
             Kind::Text => self.violations.limit_text(path, text, TEXT_LIMIT),
             Kind::Email => self.refuse(path, text.and_then(|typed| Email::parse(typed).err())),
             Kind::Phone => self.refuse(path, text.and_then(|typed| PhoneNumber::parse(typed).err())),
             Kind::Choice { options, .. } => {
-                let offered = text.is_some_and(|label| options.iter().any(|option| option.value == label));
-                self.refuse(path, (!offered).then_some(NOT_OFFERED));
+                let is_offered = text.is_some_and(|label| options.iter().any(|option| option.value == label));
+                self.refuse(path, (!is_offered).then_some(NOT_OFFERED));
             }
             Kind::Date => {
-                self.date(path);
+                self.parse_date(path);
             }
             Kind::PastDate => self.require_past_date(path, DATE_IN_FUTURE),
             Kind::ComingDate => {
-                let past = self.date(path).is_some_and(|day| day < self.today);
-                self.refuse(path, past.then_some(IN_THE_PAST));
+                let is_past = self.parse_date(path).is_some_and(|day| day < self.today);
+                self.refuse(path, is_past.then_some(IN_THE_PAST));
             }
             Kind::BirthDate { least, most } => {
                 self.require_past_date(path, BIRTH_DATE_IN_FUTURE);
-                self.age(path, *least, *most);
+                self.check_age(path, *least, *most);
             }
-            Kind::Count { least, most } => self.count(path, *least, *most),
+            Kind::Count { least, most } => self.check_count(path, *least, *most),
             Kind::Years { most } if !is_within(answer, 1, *most) => {
                 self.violations.add(path, format!("Choisir une durée de 1 à {most} ans."));
             }
             Kind::Year => {
-                let known = answer.as_f64().is_some_and(|year| {
+                let is_known = answer.as_f64().is_some_and(|year| {
                     (f64::from(*YEARS.start())..=f64::from(*YEARS.end())).contains(&year)
                 });
-                self.refuse(path, (!known).then_some(YEAR_EXPECTED));
+                self.refuse(path, (!is_known).then_some(YEAR_EXPECTED));
             }
             _ => {}
         }
@@ -144,13 +144,13 @@ impl Check<'_> {
                 && answer_at(self.answers, parent_path).as_object().is_some_and(Map::is_empty)
         });
         let path = parent_path.unwrap_or(path);
-        if !self.violations.as_slice().iter().any(|known| known.field.as_deref() == Some(path)) {
+        if !self.violations.as_slice().iter().any(|violation| violation.field.as_deref() == Some(path)) {
             self.violations.add(path, REQUIRED);
         }
     }
 
     /// Returns the answered date; adds a violation if its year is not accepted.
-    fn date(&mut self, path: &str) -> Option<Day> {
+    fn parse_date(&mut self, path: &str) -> Option<Day> {
         let day = answer_at(self.answers, path).as_str().and_then(Day::parse_iso)?;
         if has_accepted_year(day) {
             return Some(day);
@@ -160,33 +160,33 @@ impl Check<'_> {
     }
 
     fn require_past_date(&mut self, path: &str, message: &str) {
-        let future = self.date(path).is_some_and(|day| day > self.today);
-        self.refuse(path, future.then_some(message));
+        let is_future = self.parse_date(path).is_some_and(|day| day > self.today);
+        self.refuse(path, is_future.then_some(message));
     }
 
-    fn age(&mut self, path: &str, least: u8, most: u8) {
+    fn check_age(&mut self, path: &str, least: u8, most: u8) {
         let birth_date = answer_at(self.answers, path)
             .as_str()
             .and_then(Day::parse_iso)
             .filter(|day| has_accepted_year(*day));
         let Some(years) = birth_date.and_then(|day| age_in_years(day, self.today)) else { return };
         if years < i32::from(least) {
-            self.violations.add(path, too_young(least));
+            self.violations.add(path, too_young_message(least));
         } else if years > i32::from(most) {
             self.violations
                 .add(path, format!("Cette date donne plus de {most}\u{a0}ans\u{202f}: vérifiez l’année."));
         }
     }
 
-    fn count(&mut self, path: &str, least: u8, most: u8) {
+    fn check_count(&mut self, path: &str, least: u8, most: u8) {
         if !is_within(answer_at(self.answers, path), least, most) {
             self.violations.add(path, format!("Choisir un nombre de {least} à {most}."));
         }
     }
 
     /// Requires all fields of the address, unless it is optional and empty.
-    fn address(&mut self, path: &str, joint: &str, names: &[&str], optional: bool) {
-        let paths: Vec<String> = names.iter().map(|name| format!("{path}{joint}{name}")).collect();
+    fn check_address(&mut self, path: &str, separator: &str, names: &[&str], optional: bool) {
+        let paths: Vec<String> = names.iter().map(|name| format!("{path}{separator}{name}")).collect();
         if optional && paths.iter().all(|path| answer_at(self.answers, path).is_null()) {
             return;
         }
@@ -202,21 +202,21 @@ impl Check<'_> {
     }
 
     /// Requires at least one count (AMB-034).
-    fn rooms(&mut self, path: &str, most: u8) {
+    fn check_rooms(&mut self, path: &str, most: u8) {
         let paths = ROOMS.map(|name| format!("{path}.{name}"));
         if paths.iter().all(|path| answer_at(self.answers, path).is_null()) {
             self.violations.add(path, REQUIRED);
         }
         for path in paths.iter().filter(|path| !answer_at(self.answers, path).is_null()) {
-            self.count(path, 0, most);
+            self.check_count(path, 0, most);
         }
     }
 
-    fn damages(&mut self, path: &str, most: u8) {
+    fn check_damages(&mut self, path: &str, most: u8) {
         for (category, _) in categories() {
             let damage = format!("{path}.{category}");
             if !answer_at(self.answers, &format!("{damage}.nb")).is_null() {
-                self.count(&format!("{damage}.nb"), 0, most);
+                self.check_count(&format!("{damage}.nb"), 0, most);
             }
             let dates = items(answer_at(self.answers, &format!("{damage}.dates"))).len();
             for index in 0..dates {
@@ -225,34 +225,34 @@ impl Check<'_> {
         }
     }
 
-    fn texts(&mut self, path: &str, most: usize) {
+    fn check_texts(&mut self, path: &str, most: usize) {
         let texts = items(answer_at(self.answers, path));
         if texts.is_empty() {
             self.violations.add(format!("{path}.0"), REQUIRED);
         }
-        self.longest(path, texts.len(), most, "projets");
+        self.limit_count(path, texts.len(), most, "projets");
         for (index, text) in texts.iter().take(most).enumerate() {
             self.violations.limit_text(&format!("{path}.{index}"), text.as_str(), TEXT_LIMIT);
         }
     }
 
-    fn list(&mut self, path: &str, least: usize, most: usize, fields: &[Field]) {
+    fn check_list(&mut self, path: &str, least: usize, most: usize, fields: &[Field]) {
         let count = items(answer_at(self.answers, path)).len();
         if count < least {
             self.violations.add(path, AT_LEAST_ONE);
         }
-        self.longest(path, count, most, "lignes");
+        self.limit_count(path, count, most, "lignes");
         for index in 0..count.min(most) {
             let row = format!("{path}.{index}");
             for field in fields.iter().filter(|field| field.is_asked(answer_at(self.answers, &row))) {
-                self.field(&format!("{row}.{}", field.path), field);
+                self.check_field(&format!("{row}.{}", field.path), field);
             }
         }
     }
 
-    fn longest(&mut self, path: &str, count: usize, most: usize, things: &str) {
+    fn limit_count(&mut self, path: &str, count: usize, most: usize, unit: &str) {
         if count > most {
-            self.violations.add(path, format!("{most} {things} au plus."));
+            self.violations.add(path, format!("{most} {unit} au plus."));
         }
     }
 }

@@ -71,7 +71,7 @@ mod tests {
 
     fn fields(title: &str, due_date: Option<Day>) -> Vec<String> {
         let form = TaskForm { title: Some(title.into()), due_date, ..Default::default() };
-        form.clean().violations().into_vec().into_iter().filter_map(|v| v.field).collect()
+        form.clean().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

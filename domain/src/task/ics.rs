@@ -21,7 +21,7 @@ pub struct CalendarEvent {
 /// Formats a calendar; `now` is the time of generation.
 pub fn calendar(name: &str, events: &[CalendarEvent], now: Instant) -> String {
     let mut text = String::new();
-    let mut line = |content: &str| fold(&mut text, content);
+    let mut line = |content: &str| push_folded_line(&mut text, content);
     line("BEGIN:VCALENDAR");
     line("VERSION:2.0");
     line("PRODID:-//Fenix//Tasks//FR");
@@ -35,8 +35,8 @@ pub fn calendar(name: &str, events: &[CalendarEvent], now: Instant) -> String {
         line("BEGIN:VEVENT");
         line(&format!("UID:{}", event.uid));
         line(&format!("DTSTAMP:{}", utc_stamp(now)));
-        line(&format!("DTSTART;VALUE=DATE:{}", basic(event.day)));
-        line(&format!("DTEND;VALUE=DATE:{}", basic(event.day.plus_days(1))));
+        line(&format!("DTSTART;VALUE=DATE:{}", format_date(event.day)));
+        line(&format!("DTEND;VALUE=DATE:{}", format_date(event.day.plus_days(1))));
         line(&format!("SUMMARY:{}", escape(&event.summary)));
         if event.important {
             line("PRIORITY:1");
@@ -50,14 +50,14 @@ pub fn calendar(name: &str, events: &[CalendarEvent], now: Instant) -> String {
 }
 
 /// Formats as `20261121`.
-fn basic(day: Day) -> String {
+fn format_date(day: Day) -> String {
     day.to_iso().replace('-', "")
 }
 
 /// Formats as `20261121T090000Z`.
 fn utc_stamp(at: Instant) -> String {
     let at = at.utc();
-    format!("{}T{:02}{:02}{:02}Z", basic(Day(at.date())), at.hour(), at.minute(), at.second())
+    format!("{}T{:02}{:02}{:02}Z", format_date(Day(at.date())), at.hour(), at.minute(), at.second())
 }
 
 /// Escapes a text value (RFC 5545 §3.3.11) and drops other control characters.
@@ -75,7 +75,7 @@ fn escape(text: &str) -> String {
 }
 
 /// Appends a line, folded between characters into pieces of at most 75 octets; continuation lines start with a blank.
-fn fold(text: &mut String, line: &str) {
+fn push_folded_line(text: &mut String, line: &str) {
     let mut octets = 0;
     for c in line.chars() {
         if octets + c.len_utf8() > LINE_OCTETS {

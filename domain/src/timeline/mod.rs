@@ -42,10 +42,8 @@ pub enum TimelineSource {
     Deposit,
     /// Any other event of a case.
     CaseEvent,
-    /// A task was created.
     TaskCreated,
     TaskDone,
-    /// A report was created.
     Report,
     /// A mail about the record was sent.
     Mail,
@@ -53,7 +51,6 @@ pub enum TimelineSource {
     CampaignSms,
     /// Another record was merged into this one.
     RecordMerged,
-    /// A merge was undone.
     MergeUndone,
     /// A legal document was issued, or answered by a customer.
     LegalDocument,

@@ -11,8 +11,8 @@ use time::Duration;
 pub const MAX_LINES: u64 = 5;
 /// Upper bound of counts; larger counts are shown as this number.
 pub const TODAY_COUNT_LIMIT: u64 = 1_000;
-/// Period without movement after which a case is stuck (AMB-137).
-pub const STUCK_AFTER: Duration = Duration::days(15);
+/// Period without movement after which a case is inactive (AMB-137).
+pub const INACTIVE_AFTER: Duration = Duration::days(15);
 /// Windows that end within this number of days are listed (AMB-137).
 const ENDING_WITHIN_DAYS: i64 = 3;
 
@@ -56,14 +56,14 @@ impl AttentionReason {
             AttentionReasonKind::HandedIn => Self::HandedIn,
             AttentionReasonKind::ToReview => Self::ToReview,
             AttentionReasonKind::SentAgain => Self::SentAgain,
-            AttentionReasonKind::Inactive => Self::no_movement(now),
+            AttentionReasonKind::Inactive => Self::inactive(now),
             AttentionReasonKind::WindowEnding => Self::window_ending(day_in_paris(now)),
         }
     }
 
-    /// Builds the reason « no movement for [`STUCK_AFTER`] ».
-    pub fn no_movement(now: Instant) -> Self {
-        Self::Inactive { before: now.plus(-STUCK_AFTER) }
+    /// Builds the reason « no movement for [`INACTIVE_AFTER`] ».
+    pub fn inactive(now: Instant) -> Self {
+        Self::Inactive { before: now.plus(-INACTIVE_AFTER) }
     }
 
     /// Builds the reason for windows that end within three days, or before the end of adjacent non-business days.
@@ -106,6 +106,6 @@ mod tests {
     fn inactive_starts_after_fifteen_days() {
         let now = Instant::from_micros(20 * 86_400_000_000);
         let before = Instant::from_micros(5 * 86_400_000_000);
-        assert_eq!(AttentionReason::no_movement(now), AttentionReason::Inactive { before });
+        assert_eq!(AttentionReason::inactive(now), AttentionReason::Inactive { before });
     }
 }

@@ -22,10 +22,10 @@ async function listPages(page: Page): Promise<string[]> {
 
 async function checkCards(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  const names = await main.locator('button[aria-expanded="false"]').allTextContents()
+  const names = await main.locator('details:not([open]) > summary h3').allTextContents()
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) {
-    await main.getByRole('button', { name, exact: true }).click()
+    await main.locator('summary', { has: page.getByRole('heading', { name, exact: true }) }).click()
     await checkPart(page, main.getByRole('region', { name, exact: true }))
     await page.setViewportSize({ width: 768, height: 900 })
     await expectNoSidewaysScroll(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoSidewaysScroll, buildTextPattern } from '../support/journey'
 
-/** Texts of closed cards. */
+/** Texts of cards, sections and dialogs. */
 const COLLAPSED_TEXTS = {
   '/': ['Nous ne prêtons pas d’argent et nous n’en recevons pas de vous.'],
   '/fenix-solutions': [
@@ -19,7 +19,12 @@ test('public pages are readable and linked without scripts', async ({ page }) =>
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const text of texts) await expect(main.getByText(buildTextPattern(text))).toBeVisible()
+    for (const text of texts) {
+      const textLocator = page.getByText(buildTextPattern(text))
+      for (const details of await main.locator('details:not([open])', { has: textLocator }).all())
+        await details.locator('summary').click()
+      await expect(textLocator).toBeVisible()
+    }
     await expectNoSidewaysScroll(page)
   }
   await page.goto('/legals')

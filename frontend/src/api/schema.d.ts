@@ -3493,10 +3493,7 @@ export interface components {
             object: components["schemas"]["JournalObject"];
             /** @description Label of the object; absent once it is deleted. */
             objectLabel?: string | null;
-            /**
-             * Format: uuid
-             * @description Uuid of the object.
-             */
+            /** Format: uuid */
             objectUuid: string;
             person?: components["schemas"]["JournalPerson"] | null;
         };
@@ -3724,9 +3721,7 @@ export interface components {
         AutomatedGroup: "CUSTOMERS" | "PARTNERS" | "EMPLOYEES";
         /** @description Credits used and remaining. */
         Balance: {
-            /** @description Mail credits. */
             mail: components["schemas"]["MailBalance"];
-            /** @description SMS credits. */
             sms: components["schemas"]["SmsBalance"];
         };
         /**
@@ -3750,7 +3745,6 @@ export interface components {
         BestOffers: {
             /** @description Indexes of the best offers, from 0; empty if there is nothing to choose. */
             best: number[];
-            /** @description Line. */
             line: components["schemas"]["ComparisonLine"];
         };
         /** @description Coefficient from 0.50 to 3.50; sent as a text with two decimals and a point. */
@@ -3964,7 +3958,6 @@ export interface components {
             contactEntry: string | null;
             /** @description Reason of a failure, a delay or an omission. */
             reason?: string | null;
-            /** @description State of the message. */
             state: components["schemas"]["MessageState"];
             /**
              * Format: uuid
@@ -4031,7 +4024,6 @@ export interface components {
         CaseDeadline: {
             /** @description Last day; for the earliest acceptance, the first possible day. */
             date: components["schemas"]["Day"];
-            /** @description Kind. */
             kind: components["schemas"]["DeadlineKind"];
             /** @description French label, with the bank, the document or the customer. */
             label: string;
@@ -4087,7 +4079,7 @@ export interface components {
             assignedTo: components["schemas"]["CaseCount"][];
             /**
              * Format: int64
-             * @description Ended cases.
+             * @description Cases with a final status.
              */
             ended: number;
             families: components["schemas"]["FamilyCount"][];
@@ -4197,9 +4189,7 @@ export interface components {
             /** @description Whether the customers chose this variant. */
             chosen: boolean;
             expected?: components["schemas"]["FinancingPlan"] | null;
-            /** @description Plan. */
             input: components["schemas"]["PlanInput"];
-            /** @description Name. */
             name: string;
             /**
              * Format: uuid
@@ -4264,7 +4254,7 @@ export interface components {
         };
         /** @description Reminders to the customers of a case. */
         CaseReminders: {
-            /** @description Whether the reminders are on. */
+            /** @description Whether reminders are sent automatically. */
             enabled: boolean;
             last?: components["schemas"]["Day"] | null;
             /** @description Reason why no reminder can be sent, in French. */
@@ -4277,7 +4267,6 @@ export interface components {
         CaseReport: {
             /** @description Sanitised HTML. */
             content: string;
-            /** @description Date and time. */
             creationDate: components["schemas"]["Instant"];
         };
         /** @description A repeated request for documents. */
@@ -4287,7 +4276,6 @@ export interface components {
             date: components["schemas"]["Instant"];
             /** @description The customer can answer before this day. */
             limitDate: components["schemas"]["Day"];
-            /** @description Message to the customer. */
             message?: string | null;
         };
         /** @description Revenue of a case; absent values are zero. */
@@ -4413,7 +4401,7 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description Child. */
+        /** @description Child of the household, with the maintenance paid or received for it. */
         Child: {
             /** @default null */
             birthDate?: components["schemas"]["Day"] | null;
@@ -4469,6 +4457,7 @@ export interface components {
             kept: string[];
             key: string;
             label: string;
+            /** @description Source of the merged value without an explicit choice. */
             proposed: components["schemas"]["MergeSide"];
             /** @description Lines of the removed record, in French. */
             removed: string[];
@@ -4826,10 +4815,7 @@ export interface components {
             account?: components["schemas"]["CustomerAccountState"] | null;
             firstName: string;
             lastName: string;
-            /**
-             * Format: uuid
-             * @description Uuid of the customer.
-             */
+            /** Format: uuid */
             uuid: string;
         };
         /** @description The account of a customer. */
@@ -4865,14 +4851,12 @@ export interface components {
             completedBy?: components["schemas"]["CaseCompletedBy"] | null;
             completedDate?: components["schemas"]["Instant"] | null;
             completionLimitDate?: components["schemas"]["Day"] | null;
-            /** @description Date of creation. */
             creationDate: components["schemas"]["Instant"];
             customerRecord?: components["schemas"]["NamedReference"] | null;
             /** @description Requested documents, one per line. */
             itemsList: string;
             /** @description Checklist of the requested documents, each with its state and its files. */
             itemsListArray: components["schemas"]["ChecklistItem"][];
-            /** @description Label of the case. */
             label: string;
             /** @description Date of the last activity. */
             lastActDate: components["schemas"]["Instant"];
@@ -4983,7 +4967,6 @@ export interface components {
             /** @description Town, and country of a birth abroad. */
             birthPlace?: string | null;
             civility?: components["schemas"]["Civility"] | null;
-            /** @description Current bank. */
             currentBank?: string | null;
             currentBankSince?: components["schemas"]["Day"] | null;
             /** @description Optional; recipient address of the mails about cases. */
@@ -5066,15 +5049,9 @@ export interface components {
             birthDatesOfChildren?: (components["schemas"]["Day"] | null)[];
             /** @default [] */
             children?: components["schemas"]["Child"][];
-            /**
-             * @description Comment on the children.
-             * @default null
-             */
+            /** @default null */
             childrenComment?: string | null;
-            /**
-             * @description Town.
-             * @default null
-             */
+            /** @default null */
             city?: string | null;
             /**
              * @description One or two; the second only for the statuses that allow it (doc 2 §5).
@@ -5083,10 +5060,7 @@ export interface components {
             customers?: components["schemas"]["CustomerForm"][];
             /** @default [] */
             debts?: components["schemas"]["Debt"][];
-            /**
-             * @description Comment on the debts.
-             * @default null
-             */
+            /** @default null */
             debtsComment?: string | null;
             /**
              * @description Potential for changing the loan insurance (« Potentiel Hamon »); false by default, not sent to a PARTNER.
@@ -5123,22 +5097,13 @@ export interface components {
             number?: string | null;
             /** @default [] */
             properties?: components["schemas"]["Property"][];
-            /**
-             * @description Comment on the properties.
-             * @default null
-             */
+            /** @default null */
             propertiesComment?: string | null;
             /** @default [] */
             resources?: components["schemas"]["Resource"][];
-            /**
-             * @description Comment on the resources.
-             * @default null
-             */
+            /** @default null */
             resourcesComment?: string | null;
-            /**
-             * @description Street.
-             * @default null
-             */
+            /** @default null */
             street?: string | null;
             /** @default null */
             taskDueDate?: components["schemas"]["Day"] | null;
@@ -5166,10 +5131,7 @@ export interface components {
              * @default null
              */
             version?: number | null;
-            /**
-             * @description Postal code.
-             * @default null
-             */
+            /** @default null */
             zipCode?: string | null;
         };
         /** @description Claims of a category. */
@@ -5335,7 +5297,7 @@ export interface components {
          * @enum {string}
          */
         DeadlineState: "later" | "near" | "late" | "over";
-        /** @description Debt. */
+        /** @description Current debt of the household; not a loan entered with a property. */
         Debt: {
             /**
              * @description Lender.
@@ -5373,11 +5335,9 @@ export interface components {
         };
         /** @description Comparison of a consolidation with its debts. */
         DebtComparison: {
-            /** @description Cost of the consolidation. */
             consolidation: components["schemas"]["ConsolidationCost"];
             /** @description Cost of the consolidation less that of the debts. */
             costDifference: components["schemas"]["Amount"];
-            /** @description Law that the consolidation follows. */
             countsAs: components["schemas"]["CreditLaw"];
             /** @description Debts bought back, as if they were kept. */
             debts: components["schemas"]["DebtCourse"][];
@@ -5395,7 +5355,6 @@ export interface components {
         DebtCourse: {
             /** @description Outstanding capital. */
             capital: components["schemas"]["Amount"];
-            /** @description Identifier of the debt. */
             id: string;
             /** @description Indemnity for the early repayment. */
             indemnity: components["schemas"]["Amount"];
@@ -5430,7 +5389,7 @@ export interface components {
             /** @description Required. */
             reason?: string;
         };
-        /** @description Deferral of a loan. */
+        /** @description Months of a loan without repayment of the capital. */
         Deferral: {
             /** @default null */
             capitalisation?: components["schemas"]["Capitalisation"] | null;
@@ -5510,10 +5469,7 @@ export interface components {
              * @default []
              */
             items?: components["schemas"]["RequestedItem"][];
-            /**
-             * @description Message to the customer.
-             * @default null
-             */
+            /** @default null */
             message?: string | null;
         };
         /**
@@ -5525,7 +5481,6 @@ export interface components {
         DueDate: {
             /** @description Last day; for the earliest acceptance, the first possible day. */
             date: components["schemas"]["Day"];
-            /** @description Kind of the deadline. */
             kind: components["schemas"]["DeadlineKind"];
         };
         /** @description Revenue of the cases, fees and commissions together, in euros. */
@@ -5800,7 +5755,6 @@ export interface components {
             phases: components["schemas"]["PlanPhase"][];
             /** @description TAEG and TAEA of all loans together. */
             rates: components["schemas"]["PlanRates"];
-            /** @description Resources. */
             resources: components["schemas"]["ResourcesResult"];
             taegTime?: components["schemas"]["TaegTime"] | null;
             /** @description Cost of the credit. */
@@ -5872,7 +5826,6 @@ export interface components {
             emoluments?: components["schemas"]["Amount"] | null;
             formalities?: components["schemas"]["Amount"] | null;
             fund?: components["schemas"]["Amount"] | null;
-            /** @description Kind of guarantee. */
             kind: components["schemas"]["GuaranteeKind"];
             landRegistry?: components["schemas"]["Amount"] | null;
             registrationTax?: components["schemas"]["Amount"] | null;
@@ -6033,9 +5986,7 @@ export interface components {
         HouseholdResult: {
             /** @description Charges after the plan less charges before (saut de charge). */
             chargeJump: components["schemas"]["Amount"];
-            /** @description Charges after the plan. */
             chargesAfter: components["schemas"]["Amount"];
-            /** @description Charges before the plan. */
             chargesBefore: components["schemas"]["Amount"];
             chargesDuringBridge?: components["schemas"]["Amount"] | null;
             chargesUntilSale?: components["schemas"]["Amount"] | null;
@@ -6304,7 +6255,7 @@ export interface components {
         /** @description Fields of a case for staff only. */
         InternalFields: {
             awaited?: components["schemas"]["CaseAwaited"] | null;
-            /** @description The clerk's mail. */
+            /** @description Mail address of the clerk of the notary. */
             clerkMail?: string | null;
             /** @description The notary's clerk. */
             clerkName?: string | null;
@@ -6477,10 +6428,7 @@ export interface components {
             /** @description Identifiers of the customers who use the caller's account; absent for staff. */
             own?: string[] | null;
             people: components["schemas"]["DocumentPersonResponse"][];
-            /**
-             * Format: uuid
-             * @description Document that replaces this one.
-             */
+            /** Format: uuid */
             replacedBy?: string | null;
             /** @description SHA-256 of the PDF, in hexadecimal digits. */
             sha256: string;
@@ -6862,7 +6810,6 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @description Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused. */
             device?: string | null;
-            /** @description Kind of event. */
             event: components["schemas"]["LoginEventKind"];
             person?: components["schemas"]["JournalPerson"] | null;
             /** Format: uuid */
@@ -6884,7 +6831,7 @@ export interface components {
             /** @description The whole token, for `Authorization: Bearer`; returned only once. */
             token: string;
         };
-        /** @description Mail credits. */
+        /** @description Credits of mails: one for each mail. */
         MailBalance: {
             /**
              * Format: int64
@@ -6910,7 +6857,6 @@ export interface components {
         MailTemplate: {
             /** @description Current content, as sanitised HTML with variables. */
             content: string;
-            /** @description Key of the mail. */
             key: components["schemas"]["MailTemplateKey"];
             /** @description Files attached to the mail. */
             medias: components["schemas"]["Media"][];
@@ -6961,7 +6907,7 @@ export interface components {
          * @description Template of a mail; sent and stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "CALENDAR-CREATED" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-CREATED" | "ADMINISTRATOR-ACCESS" | "EMPLOYEE-ACCESS" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CASE-STEP" | "LEGAL-DOCUMENT" | "LEGAL-DOCUMENT-REMINDER" | "LEGAL-DOCUMENT-SIGNED" | "SIGNATURE-CODE" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "CALENDAR-CREATED" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-CREATED" | "ADMINISTRATOR-ACCESS" | "EMPLOYEE-ACCESS" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CASE-STEP" | "LEGAL-DOCUMENT" | "LEGAL-DOCUMENT-REMINDER" | "LEGAL-DOCUMENT-SIGNED" | "SIGNATURE-CODE" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "COMPLAINT" | "TASKS-OF-THE-DAY";
         /** @description Reset of a template to its built-in text. */
         MailTemplateRestore: {
             /**
@@ -7290,7 +7236,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description Reason why a document is not ready for a partner.
+         * @description Reason why a document is not ready to be sent to a bank or an insurer.
          * @enum {string}
          */
         NotReady: "missing" | "unreviewed" | "outdated";
@@ -7302,7 +7248,6 @@ export interface components {
             collectionFee: components["schemas"]["Amount"];
             /** @description Tax of the department, or registration tax of a new building. */
             departmentTax: components["schemas"]["Amount"];
-            /** @description Disbursements. */
             disbursements: components["schemas"]["Amount"];
             /** @description Émoluments on the price, before tax. */
             emoluments: components["schemas"]["Amount"];
@@ -7314,7 +7259,6 @@ export interface components {
             taxBase: components["schemas"]["Amount"];
             /** @description Sum of the fees and taxes. */
             total: components["schemas"]["Amount"];
-            /** @description Tax of the town. */
             townTax: components["schemas"]["Amount"];
             /** @description TVA on the reduced sum. */
             vat: components["schemas"]["Amount"];
@@ -7337,10 +7281,7 @@ export interface components {
              * @default null
              */
             comment?: string | null;
-            /**
-             * @description Conditions of the offer.
-             * @default null
-             */
+            /** @default null */
             conditions?: string | null;
             /** @default null */
             date?: components["schemas"]["Day"] | null;
@@ -7351,7 +7292,7 @@ export interface components {
              */
             duration?: number | null;
             /**
-             * @description Terms of an early repayment.
+             * @description Terms on which the loan can be repaid early.
              * @default null
              */
             earlyRepayment?: string | null;
@@ -7375,10 +7316,7 @@ export interface components {
              * @default null
              */
             insuranceDelegated?: boolean | null;
-            /**
-             * @description Name of the insurer.
-             * @default null
-             */
+            /** @default null */
             insurer?: string | null;
             /** @default null */
             rate?: components["schemas"]["Percent"] | null;
@@ -7414,9 +7352,7 @@ export interface components {
             cost: components["schemas"]["Amount"];
             /** @description File fee and guarantee. */
             fees: components["schemas"]["Amount"];
-            /** @description Insurance. */
             insurance: components["schemas"]["Amount"];
-            /** @description Interest. */
             interest: components["schemas"]["Amount"];
             /** @description Instalments, insurance and fees paid in the period. */
             paid: components["schemas"]["Amount"];
@@ -7776,10 +7712,7 @@ export interface components {
              * @default null
              */
             phoneNumber?: string | null;
-            /**
-             * @description Street.
-             * @default null
-             */
+            /** @default null */
             street?: string | null;
             /** @default null */
             type?: components["schemas"]["Reference"] | null;
@@ -7962,18 +7895,12 @@ export interface components {
         };
         /** @description A past merge. */
         PastMerge: {
-            /**
-             * Format: uuid
-             * @description The kept record.
-             */
+            /** Format: uuid */
             kept: string;
             keptLabel: string;
             mergedAt: components["schemas"]["Instant"];
             mergedBy: string;
-            /**
-             * Format: uuid
-             * @description The removed record.
-             */
+            /** Format: uuid */
             removed: string;
             removedLabel: string;
             /** @description Whether an ADMIN can still undo it. */
@@ -8003,7 +7930,7 @@ export interface components {
             /** @description Sign of the difference. */
             state: components["schemas"]["BalanceState"];
         };
-        /** @description Dates of the plan. */
+        /** @description Dates of the release and of the instalments; without them, periods are whole months. */
         PlanDates: {
             /** @default null */
             asOf?: components["schemas"]["Day"] | null;
@@ -8052,10 +7979,7 @@ export interface components {
         PlanGuarantee: {
             /** @default null */
             fee?: components["schemas"]["Euros"] | null;
-            /**
-             * @description Kind of guarantee.
-             * @default none
-             */
+            /** @default none */
             kind?: components["schemas"]["GuaranteeKind"];
             /** @default null */
             securedAmount?: components["schemas"]["Euros"] | null;
@@ -8122,10 +8046,7 @@ export interface components {
          *     [`super::MAX_AMOUNT`].
          */
         PlanInput: {
-            /**
-             * @description Dates; without them, periods are whole months.
-             * @default {}
-             */
+            /** @default {} */
             dates?: components["schemas"]["PlanDates"];
             /** @default null */
             guarantee?: components["schemas"]["PlanGuarantee"] | null;
@@ -8146,7 +8067,6 @@ export interface components {
             /** @default null */
             offer?: components["schemas"]["PlanOffer"] | null;
             /**
-             * @description Operation and its effect on insurance and duration.
              * @default {
              *       "operation": "property"
              *     }
@@ -8158,7 +8078,7 @@ export interface components {
              */
             resources?: components["schemas"]["PlanResources"];
         };
-        /** @description Loan of a plan. */
+        /** @description Loan of a plan; the fields that its kind does not use are absent. */
         PlanLoan: {
             /** @default null */
             amount?: components["schemas"]["Euros"] | null;
@@ -8178,10 +8098,7 @@ export interface components {
             insurance?: components["schemas"]["LoanPremium"][];
             /** @default null */
             interestPaid?: components["schemas"]["InterestPayment"] | null;
-            /**
-             * @description Kind of loan.
-             * @default amortising
-             */
+            /** @default amortising */
             kind?: components["schemas"]["LoanKind"];
             /**
              * Format: int32
@@ -8259,7 +8176,7 @@ export interface components {
             /** @description Instalment and insurance of the last month. */
             totalLast: components["schemas"]["Amount"];
         };
-        /** @description Financed operation. */
+        /** @description Financed operation, and its effect on insurance and duration. */
         PlanProject: {
             /**
              * @description Whether the lender requires the insurance, which then counts in the TAEG. Default: required, except for a
@@ -8272,10 +8189,7 @@ export interface components {
              * @default null
              */
             newBuild?: boolean | null;
-            /**
-             * @description Operation.
-             * @default property
-             */
+            /** @default property */
             operation?: components["schemas"]["PlanOperation"];
         };
         /** @description Purchase of a building. */
@@ -8367,7 +8281,6 @@ export interface components {
             insurance: components["schemas"]["Amount"];
             /** @description Insurance of the first 96 months. */
             insuranceOver96Months: components["schemas"]["Amount"];
-            /** @description Interest. */
             interest: components["schemas"]["Amount"];
         };
         /** @description Variant to save. */
@@ -8403,25 +8316,16 @@ export interface components {
         };
         /** @description Postal address. */
         PostalAddress: {
-            /**
-             * @description Town.
-             * @default null
-             */
+            /** @default null */
             city?: string | null;
             /**
              * @description Street number.
              * @default null
              */
             number?: string | null;
-            /**
-             * @description Street.
-             * @default null
-             */
+            /** @default null */
             street?: string | null;
-            /**
-             * @description Postal code.
-             * @default null
-             */
+            /** @default null */
             zipCode?: string | null;
         };
         /**
@@ -8457,27 +8361,18 @@ export interface components {
             /** @default null */
             type?: components["schemas"]["CaseProject"] | null;
         };
-        /** @description Property. */
+        /** @description Property that the household owns, with its loan. */
         Property: {
-            /**
-             * @description Town.
-             * @default null
-             */
+            /** @default null */
             addressCity?: string | null;
             /**
              * @description Street number; all four address fields are required as soon as one is filled.
              * @default null
              */
             addressNumber?: string | null;
-            /**
-             * @description Street.
-             * @default null
-             */
+            /** @default null */
             addressStreet?: string | null;
-            /**
-             * @description Postal code.
-             * @default null
-             */
+            /** @default null */
             addressZipCode?: string | null;
             /** @default null */
             buyingDate?: components["schemas"]["Day"] | null;
@@ -8965,7 +8860,6 @@ export interface components {
             completionLimitDate?: components["schemas"]["Day"] | null;
             /** @description Whether reminders are enabled. */
             enabled: boolean;
-            /** @description Label of the case. */
             label: string;
             /** @description First name of the other customer who disabled them. */
             stoppedByOther?: string | null;
@@ -8983,21 +8877,14 @@ export interface components {
         Report: {
             /** @description Sanitised HTML. */
             content: string;
-            /** @description Date of creation. */
             creationDate: components["schemas"]["Instant"];
             creationUser?: components["schemas"]["PersonName"] | null;
             customerCase?: components["schemas"]["NamedReference"] | null;
-            /**
-             * Format: uuid
-             * @description Record of the report.
-             */
+            /** Format: uuid */
             customerRecord?: string | null;
             /** @description Attached files. */
             medias: components["schemas"]["Media"][];
-            /**
-             * Format: uuid
-             * @description Partner of the report.
-             */
+            /** Format: uuid */
             partner?: string | null;
             updateDate?: components["schemas"]["Instant"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
@@ -9077,7 +8964,7 @@ export interface components {
          * @enum {string}
          */
         ResidenceType: "Principale" | "Secondaire" | "Propriétaire non occupant";
-        /** @description Resource. */
+        /** @description Income of a customer. */
         Resource: {
             /**
              * Format: int32
@@ -9425,10 +9312,7 @@ export interface components {
             motorInsurance?: components["schemas"]["VehicleInsurance"] | null;
             /** @default null */
             propertyLoan?: components["schemas"]["PropertyLoan"] | null;
-            /**
-             * @description Referral.
-             * @default {}
-             */
+            /** @default {} */
             referralProgram?: components["schemas"]["ReferralProgram"];
             /** @default null */
             type?: components["schemas"]["SimulationType"] | null;
@@ -9545,7 +9429,7 @@ export interface components {
             /** @description Postal code. */
             zipCode: string;
         };
-        /** @description SMS credits. */
+        /** @description Credits of SMS: one for each part of a message. */
         SmsBalance: {
             limitDate: components["schemas"]["Day"] | null;
             /**
@@ -9658,7 +9542,7 @@ export interface components {
             /** @description Ten digits. */
             phoneNumber: string;
         };
-        /** @description Record of a task. */
+        /** @description Customer record that a task is related to. */
         TaskCustomerRecord: {
             customer: components["schemas"]["TaskCustomer"];
             /** @description Civility, last name and first name. */
@@ -9703,7 +9587,7 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description Partner of a task. */
+        /** @description Partner that a task is related to. */
         TaskPartnerName: {
             businessName: string;
             firstName: string;
@@ -9857,12 +9741,8 @@ export interface components {
         };
         /** @description A deadline of a case that is near or missed. */
         TodayDeadline: {
-            /** @description Label of the case. */
             caseLabel: string;
-            /**
-             * Format: uuid
-             * @description The case.
-             */
+            /** Format: uuid */
             customerCase: string;
             /** Format: uuid */
             customerRecord: string;
@@ -10142,22 +10022,16 @@ export interface components {
         };
         /** @description Place of work. */
         WorkAddress: {
-            /**
-             * @description Town.
-             * @default null
-             */
+            /** @default null */
             city?: string | null;
-            /**
-             * @description Postal code.
-             * @default null
-             */
+            /** @default null */
             zipCode?: string | null;
         };
         /** @description Value of a variable. */
         WrittenValue: {
             /**
-             * @description Name of the variable, without braces; within a loop with the place of the item: « préavis (crédit racheté 1) ».
-             *     The place after the last item adds one.
+             * @description Name of the variable, without braces; within a loop with the position of the item:
+             *     « préavis (crédit racheté 1) ». The position after the last item adds one.
              * @default
              */
             name?: string;

@@ -94,3 +94,31 @@ function readInstant(instant: string | null | undefined): Date | undefined {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? undefined : date
 }
+
+/**
+ * Time of an RFC 3339 instant before `now`: « à l’instant », « il y a 3 minutes », « il y a 2 heures »; the date after a
+ * day.
+ */
+export function formatAgo(instant: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(instant)) / 60_000)
+  if (minutes < 2) return 'à l’instant'
+  if (minutes < 60) return `il y a ${minutes}\u00a0minutes`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `il y a ${hours}\u00a0${hours === 1 ? 'heure' : 'heures'}`
+  return `le ${formatInstantWithTime(instant)}`
+}
+
+/** Full years between a birth date (yyyy-mm-dd) and a day; null for an unreadable or future date. */
+export function ageInYears(birthDate: string, today: string): number | null {
+  const birth = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birthDate)
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(today)
+  if (!birth || !day) return null
+  const isBeforeBirthday = `${day[2]}${day[3]}` < `${birth[2]}${birth[3]}`
+  const years = Number(day[1]) - Number(birth[1]) - (isBeforeBirthday ? 1 : 0)
+  return years < 0 ? null : years
+}
+
+/** « 0 an », « 1 an », « 2 ans ». */
+export function formatAge(years: number): string {
+  return `${years}\u00A0${years < 2 ? 'an' : 'ans'}`
+}

@@ -11,3 +11,12 @@ const DISPLAY_RULES: [RegExp, string][] = [
 export function displayText(text: string): string {
   return DISPLAY_RULES.reduce((result, [pattern, set]) => result.replace(pattern, set), text)
 }
+
+/** First `length` characters, followed by « … » when truncated. Never splits a character. */
+export function truncate(text: string, length = 100): string {
+  const characters = Array.from(text)
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text
+}
+
+/** Text of an absent value. */
+export const NO_VALUE = '—'

@@ -1,14 +1,19 @@
 import cases from '@cases/display.json'
 import { describe, expect, it } from 'vitest'
-import { ageInYears, formatAge } from './age'
-import { formatAgo } from './ago'
-import { formatEuros, formatAmountInput } from './amount'
-import { dayInParis, endOfDayInParis, formatDate, formatInstant, formatInstantWithTime } from './date'
-import { displayText } from './displayText'
+import { formatEuros, formatAmountInput, formatRatio } from './number'
+import {
+  dayInParis,
+  endOfDayInParis,
+  formatDate,
+  formatInstant,
+  formatInstantWithTime,
+  ageInYears,
+  formatAge,
+  formatAgo,
+} from './date'
+import { displayText, truncate } from './displayText'
 import { formatFileSize } from './fileSize'
-import { formatRatio } from './percent'
 import { formatPhone } from './phone'
-import { truncate } from './truncate'
 
 const normalizeSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 

@@ -2,8 +2,7 @@ import { createRootRoute, redirect } from '@tanstack/react-router'
 import { AppLayout } from '@/components/layout/AppLayout'
 import { GUARD_TEXT, findAccessProblem } from '@/routing/guard'
 import { notify } from '@/session/feedback'
-import { saveLocation } from '@/session/saved-location'
-import { currentUser } from '@/session/session'
+import { currentUser, saveLocation } from '@/session/session'
 
 export const Route = createRootRoute({
   component: AppLayout,

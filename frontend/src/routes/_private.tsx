@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useKeepAlive } from '@/api/keepAlive'
 import { queryClient } from '@/api/query'
-import { useDensityOfPage } from '@/session/density'
+import { useDensityOfPage } from '@/session/settings'
 import { useUser } from '@/session/session'
 
 /** Layout of the private pages, which share the query cache. */

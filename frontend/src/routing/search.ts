@@ -1,3 +1,6 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { onSessionChange } from '@/session/session'
+
 /**
  * Parses a query string of plain `name=value` pairs, as in mails and bookmarks: every value is text. The router's own
  * format would parse `lastName=123` as a number.
@@ -19,4 +22,25 @@ export function stringifySearch(search: Record<string, unknown>): string {
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** Search parameters of the lists visited in this session, by path, so that back links restore them. */
+const searches = createAtom<Readonly<Record<string, Record<string, unknown>>>>({})
+
+const NO_SEARCH: Record<string, unknown> = {}
+
+onSessionChange(forgetSearches)
+
+/** Clears the visited lists. */
+export function forgetSearches(): void {
+  searches.set({})
+}
+
+export function rememberSearch(path: string, search: Record<string, unknown>): void {
+  searches.set((current) => ({ ...current, [path]: search }))
+}
+
+/** Search parameters of the last visit of a list. */
+export function useLastSearch(path: string): Record<string, unknown> {
+  return useSelector(searches, (current) => current[path] ?? NO_SEARCH)
 }

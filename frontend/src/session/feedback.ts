@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { useHydrated } from './store'
+import { useHydrated } from '@/site/hydration'
 
 /** Display time of a message. */
 const FEEDBACK_HIDE_MS = 10_000

@@ -4,8 +4,17 @@ import { setSite, storageKey } from '@/site/site'
 import { deleteDraft, readDraft, registerDraft } from './draft'
 import { currentFeedback, dismiss } from './feedback'
 import { guestId, newGuestId } from './guest'
-import { saveLocation, takeLocation } from './saved-location'
-import { currentToken, currentUser, expireSession, login, logout, onSessionChange, startSession } from './session'
+import {
+  currentToken,
+  currentUser,
+  expireSession,
+  login,
+  logout,
+  onSessionChange,
+  startSession,
+  saveLocation,
+  takeLocation,
+} from './session'
 import { GUEST, userOf, type Role } from './user'
 
 // Vitest calls the returned function after each test.

@@ -2,10 +2,8 @@ import { createAtom } from '@tanstack/react-store'
 import { storageKey } from '@/site/site'
 import { deleteAllDrafts, storeDrafts } from './draft'
 import { notify } from './feedback'
-import { setLoggedInCookie } from './member'
-import { saveLocation } from './saved-location'
-import { deviceStore } from './storage'
-import { useHydrated } from './store'
+import { deviceStore, tabStore } from './storage'
+import { useHydrated } from '@/site/hydration'
 import { GUEST, userOf, type User } from './user'
 
 export const EXPIRED_TEXT = {
@@ -143,4 +141,34 @@ function readToken(): void {
   user.set(userOf(token))
   if (currentUser().role === 'GUEST') token = null
   setLoggedInCookie(token !== null)
+}
+
+const COOKIE = 'member=1'
+
+/**
+ * Sets a cookie while a user is logged in, so that the server does not send pages pre-rendered for guests, which would
+ * flash guest content. The cookie identifies no user and grants nothing; guests have none.
+ */
+function setLoggedInCookie(member: boolean): void {
+  const hasCookie = document.cookie.split('; ').includes(COOKIE)
+  if (hasCookie === member) return
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${COOKIE}; Path=/; SameSite=Lax; Max-Age=${member ? 31_536_000 : 0}${secure}`
+}
+
+/** Stores the requested location in this tab, to return to after a login; null clears it. */
+export function saveLocation(href: string | null): void {
+  tabStore.set('location', href !== null && isInternal(href) ? href : null)
+}
+
+/** Returns the stored location and clears it. */
+export function takeLocation(): string | null {
+  const href = tabStore.get('location')
+  saveLocation(null)
+  return href !== null && isInternal(href) ? href : null
+}
+
+/** Whether the path is on this site: `//host` and `/\host` are external. */
+function isInternal(href: string): boolean {
+  return /^\/(?![/\\])/.test(href)
 }

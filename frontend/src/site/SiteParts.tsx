@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isPrerendering, itemPlaceholder } from './placeholders'
 import { site, type Site } from './site'
@@ -50,4 +51,16 @@ function siteHas(fact: SiteFact): boolean {
     .reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], site())
   if (typeof value === 'string') return value.trim() !== ''
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+/** Phone number of the firm; a placeholder number is rendered as plain text. */
+export function SitePhoneLink() {
+  const { phone, dialledPhone } = site()
+  return (
+    <IfSite has="dialledPhone" otherwise={<span>{phone}</span>}>
+      <Link href={`tel:${dialledPhone}`} sx={{ whiteSpace: 'nowrap' }}>
+        {phone}
+      </Link>
+    </IfSite>
+  )
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { queryClient } from '@/api/query'
-import { forgetSearches } from '@/routing/lastSearch'
+import { forgetSearches } from '@/routing/search'
 import { dismiss } from '@/session/feedback'
 import { setSite } from '@/site/site'
 import { server } from './server'

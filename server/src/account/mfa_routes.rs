@@ -47,7 +47,7 @@ pub async fn state(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<MfaState>, ApiError> {
-    Ok(web::Json(services.accounts.mfa_state(&caller.0).await?))
+    Ok(web::Json(services.accounts.read_mfa_state(&caller.0).await?))
 }
 
 /// Starts the registration of an authenticator application, which replaces the current one once it is confirmed.

@@ -32,7 +32,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<Vec<OpenSession>>, ApiError> {
-    Ok(web::Json(services.accounts.open_sessions(&caller.0).await?))
+    Ok(web::Json(services.accounts.list_open_sessions(&caller.0).await?))
 }
 
 /// Reports activity of the user, so that the session does not expire for inactivity, as every other request does.

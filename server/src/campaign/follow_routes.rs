@@ -137,7 +137,7 @@ pub async fn messages(
 ) -> Result<HttpResponse, ApiError> {
     let state = label(filter.0.state.as_deref(), "state", MessageState::from_key)?;
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
-    let messages = services.campaigns.messages(&caller.0, id.0, state, page).await?;
+    let messages = services.campaigns.list_messages(&caller.0, id.0, state, page).await?;
     Ok(page_response::<_, MessageRow>(messages, ListJournal::NoEntry))
 }
 

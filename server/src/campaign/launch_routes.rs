@@ -27,7 +27,7 @@ pub async fn balance(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageCampaigns>,
 ) -> Result<web::Json<CampaignBalance>, ApiError> {
-    Ok(web::Json(services.campaigns.balance(&caller.0).await?))
+    Ok(web::Json(services.campaigns.read_balance(&caller.0).await?))
 }
 
 /// Number of recipients and cost of a campaign, without duplicates and refusals. The message may still be incomplete.

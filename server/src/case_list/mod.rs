@@ -191,5 +191,5 @@ pub async fn counts(
     caller: AuthorizedCaller<act::ListCases>,
     query: Query<CaseListQuery>,
 ) -> Result<web::Json<FilterCounts>, ApiError> {
-    Ok(web::Json(services.case_list.counts(&caller.0, query.0.parse(&caller.0)?).await?))
+    Ok(web::Json(services.case_list.count_filter_values(&caller.0, query.0.parse(&caller.0)?).await?))
 }

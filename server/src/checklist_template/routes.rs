@@ -61,7 +61,7 @@ pub async fn lines(
 ) -> Result<web::Json<Vec<ChecklistLineResponse>>, ApiError> {
     let ChecklistTemplateLinesQuery { customer_record, left_out } = query?.0;
     let left_out = left_out.unwrap_or_default();
-    let lines = services.checklist_templates.lines(&caller.0, id.0, customer_record, left_out).await?;
+    let lines = services.checklist_templates.list_lines(&caller.0, id.0, customer_record, left_out).await?;
     Ok(web::Json(lines.into_iter().map(ChecklistLineResponse::from).collect()))
 }
 

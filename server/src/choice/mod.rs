@@ -48,7 +48,7 @@ pub async fn records(
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
-    let choices = services.choices.records(&caller.0, &query.0.text()?).await?;
+    let choices = services.choices.list_records(&caller.0, &query.0.text()?).await?;
     Ok(web::Json(choices))
 }
 
@@ -66,6 +66,6 @@ pub async fn partners(
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
-    let choices = services.choices.partners(&caller.0, &query.0.text()?).await?;
+    let choices = services.choices.list_partners(&caller.0, &query.0.text()?).await?;
     Ok(web::Json(choices))
 }

@@ -94,7 +94,7 @@ async fn switch(services: &Services, admin: &AdministratorArgs, enabled: bool) -
 
 /// Resets the second factors of an account. The background jobs send the mail.
 async fn reset_mfa(services: &Services, lost: &LostFactors) -> Result<(), Failure> {
-    services.accounts.reset_mfa_of(&lost.email).await?;
+    services.accounts.reset_mfa_by_email(&lost.email).await?;
     output::print_line(&format!("Second factors of {} reset.", lost.email))
 }
 

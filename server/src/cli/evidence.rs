@@ -3,13 +3,13 @@
 use super::{Failure, output};
 use crate::config::Config;
 use crate::wiring::maintenance::open_existing_database;
-use adapters::database::legal_document::SqlLegalDocumentRepository;
+use adapters::database::legal_document::{SqlLegalDocumentQueries, SqlLegalDocumentRepository};
 use adapters::system::SystemIds;
 use application::actor::RecordScope;
 use application::error::AppError;
-use application::legal_document::head;
-use application::legal_document::ports::LegalDocumentRepository;
-use application::legal_document::verify::{OTHER_EVIDENCE, UNKNOWN_FILE, differs, fault_of};
+use application::legal_document::build_head;
+use application::legal_document::ports::{LegalDocumentQueries, LegalDocumentRepository};
+use application::legal_document::verify::{OTHER_EVIDENCE, UNKNOWN_FILE, find_fault, is_different};
 use application::ports::Ids;
 use clap::Subcommand;
 use domain::legal_document::evidence::{Evidence, EvidenceFault};
@@ -42,7 +42,7 @@ async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> 
     let Ok(evidence) = serde_json::from_slice::<Evidence>(&content) else {
         return fault_of_file(config, &SystemIds.sha256(&content)).await;
     };
-    if let Some(fault) = fault_of(&SystemIds, &evidence) {
+    if let Some(fault) = find_fault(&SystemIds, &evidence) {
         return Ok(Some(fault));
     }
     // The chain of an evidence can be verified without a database.
@@ -50,18 +50,18 @@ async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> 
     let documents = SqlLegalDocumentRepository::new(database.clone());
     let stored = documents.find_without_scope(evidence.head.document).await;
     database.close().await;
-    let is_other = stored.ok().flatten().is_some_and(|stored| differs(&stored, &evidence));
+    let is_other = stored.ok().flatten().is_some_and(|stored| is_different(&stored, &evidence));
     Ok(is_other.then(|| OTHER_EVIDENCE.to_owned()))
 }
 
 async fn fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
     let database = open_existing_database(config).await?;
-    let documents = SqlLegalDocumentRepository::new(database.clone());
-    let document = documents.find_by_sha256(sha256, RecordScope::All).await;
+    let queries = SqlLegalDocumentQueries::new(database.clone());
+    let document = queries.find_by_sha256(sha256, RecordScope::All).await;
     database.close().await;
     let Some(stored) = document.map_err(|error| Failure::from(AppError::from(error)))? else {
         return Ok(Some(UNKNOWN_FILE.to_owned()));
     };
-    let verified = head(&stored.document).verify(&stored.events, |text| SystemIds.digest(text));
+    let verified = build_head(&stored.document).verify(&stored.events, |text| SystemIds.digest(text));
     Ok(verified.err().map(EvidenceFault::message))
 }

@@ -20,7 +20,7 @@ pub async fn run(config: &Config, dry_run: bool, confirm: bool) -> Result<(), Fa
 
 async fn print_due(services: &Services) -> Result<(), Failure> {
     let lines = services.retention.dry_run().await.map_err(failure)?;
-    let reasons = services.retention.stop_reasons().await.map_err(failure)?;
+    let reasons = services.retention.list_stop_reasons().await.map_err(failure)?;
     output::print_line("Dry run: nothing was removed. Due now:")?;
     lines.iter().try_for_each(|line| output::print_line(&row(line)))?;
     if reasons.is_empty() {

@@ -22,7 +22,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListContacts>,
 ) -> Result<web::Json<Vec<GroupRow>>, ApiError> {
-    let groups = services.contacts.groups(&caller.0).await?;
+    let groups = services.contacts.list_groups(&caller.0).await?;
     Ok(web::Json(groups))
 }
 

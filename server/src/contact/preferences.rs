@@ -173,7 +173,7 @@ pub async fn open_unsubscribe(
     id: Id,
     link: OneClick,
 ) -> Result<HttpResponse, ApiError> {
-    let page = services.preferences.one_click_page(link.link_use(id.0, &client), &link.groups).await?;
+    let page = services.preferences.find_one_click_page(link.link_use(id.0, &client), &link.groups).await?;
     Ok(disable_caching(HttpResponse::SeeOther()).insert_header((LOCATION, page)).finish())
 }
 

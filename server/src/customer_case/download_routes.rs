@@ -28,7 +28,7 @@ pub async fn download(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.customer_cases.download_ticket(&caller.0.authorize()?, id.0).await?;
+        let ticket = services.customer_cases.issue_download_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(ticket_response(ticket));
     };
     let archive = services.customer_cases.download(&caller.0, id.0, &ticket).await?;

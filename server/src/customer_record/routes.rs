@@ -64,7 +64,7 @@ pub async fn deletion(
     caller: AuthorizedCaller<act::DeleteRecord>,
     id: Id,
 ) -> Result<web::Json<DeletionCounts>, ApiError> {
-    Ok(web::Json(services.records.deletion(&caller.0, id.0).await?))
+    Ok(web::Json(services.records.count_deletion(&caller.0, id.0).await?))
 }
 
 /// Deletes a record with its cases, files, linked tasks, assignments, source inquiries and customer accounts (AMB-054).

@@ -131,7 +131,7 @@ pub async fn counts(
     body: Result<Json<SelectionBody>, ApiError>,
 ) -> Result<web::Json<SelectionDeletionCountsResponse>, ApiError> {
     let selection = body?.0.selection.parse()?;
-    let counts = services.record_selections.deletion(&caller.0, selection).await?;
+    let counts = services.record_selections.count_deletion(&caller.0, selection).await?;
     Ok(web::Json(SelectionDeletionCountsResponse { records: counts.records, below: counts }))
 }
 

@@ -22,9 +22,9 @@ pub(super) async fn upload(
 ) -> Result<Uuid, DemoError> {
     let to_demo_error = demo_error(name);
     let bytes = Bytes::from(content);
-    let admission = past.medias.admit(uploader, "demo").await.map_err(&to_demo_error)?;
+    let admission = past.media.admit(uploader, "demo").await.map_err(&to_demo_error)?;
     let stream = stream::once(async move { Ok(bytes) }).boxed();
-    Ok(past.medias.store(admission, name, stream).await.map_err(&to_demo_error)?.uuid)
+    Ok(past.media.store(admission, name, stream).await.map_err(&to_demo_error)?.uuid)
 }
 
 /// Returns the content of a file: a picture, or a page with its title.

@@ -30,15 +30,18 @@ pub async fn load(
 ) -> Result<(), DemoError> {
     clock.set_days_ago(inquiry.days_ago);
     let visitor = visitor(past)?;
-    let medias = send_files(past, clock, &visitor, &inquiry.files).await?;
+    let files = send_files(past, clock, &visitor, &inquiry.files).await?;
     let website = inquiry.robot.then(|| "https://seo-agency.example".to_owned());
     let trap = Honeypot { website, elapsed_ms: Some(94_000) };
     let sender = Sender { actor: &visitor, client: "demo", key: None, trap, unreadable: Vec::new() };
     if let Some(form) = inquiry.contact.clone() {
-        past.inquiries.contact(sender, form, None, None).await.map_err(demo_error("a contact message"))?;
+        past.inquiries
+            .send_contact_message(sender, form, None, None)
+            .await
+            .map_err(demo_error("a contact message"))?;
     } else if let Some(mut simulation) = inquiry.simulation.clone() {
-        if !medias.is_empty() {
-            simulation.medias = Some(medias);
+        if !files.is_empty() {
+            simulation.medias = Some(files);
         }
         start_cover_soon(&mut simulation, day_in_paris(clock.now()));
         past.inquiries.simulate(sender, *simulation, None).await.map_err(demo_error("a simulation"))?;

@@ -149,6 +149,7 @@ async fn discard_pending_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::RecordMail { .. }
             | JobKind::InquiryReceivedMail { .. }
             | JobKind::InquiryAcknowledgedMail { .. }
+            | JobKind::ComplaintReceivedMail { .. }
             | JobKind::PartnerFirstMeetingMail { .. } => {
                 mails::record(services, &job).await?;
                 jobs.finish(&job).await?;

@@ -16,8 +16,8 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
     let admin = people.actor("admin@demo.fr")?;
     for wanted in data::pages().map_err(DemoError::Data)? {
         let Some(page) = pages.iter().find(|page| page.key == wanted.page) else { continue };
-        let medias = upload_documents(past, clock, &admin, &wanted.documents).await?;
-        let saved = past.pages.save_documents(&authorize(&admin)?, &page.key, Some(&medias), None).await;
+        let files = upload_documents(past, clock, &admin, &wanted.documents).await?;
+        let saved = past.pages.save_documents(&authorize(&admin)?, &page.key, Some(&files), None).await;
         saved.map_err(demo_error(&wanted.page))?;
     }
     Ok(())
@@ -30,13 +30,13 @@ pub(super) async fn upload_documents(
     admin: &Actor,
     documents: &[Document],
 ) -> Result<Vec<MediaReference>, DemoError> {
-    let mut medias = Vec::with_capacity(documents.len());
+    let mut files = Vec::with_capacity(documents.len());
     for document in documents {
         clock.set_days_ago(document.days_ago);
         let uuid = upload(past, admin, &document.name, file(document)).await?;
-        medias.push(MediaReference { uuid, name: None });
+        files.push(MediaReference { uuid, name: None });
     }
-    Ok(medias)
+    Ok(files)
 }
 
 const LEFT: u32 = 60;

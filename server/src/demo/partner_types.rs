@@ -19,9 +19,9 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         let Some(kind) = types.iter().find(|partner_type| partner_type.label == wanted.kind) else {
             continue;
         };
-        let medias = upload_documents(past, clock, &admin, &wanted.documents).await?;
+        let files = upload_documents(past, clock, &admin, &wanted.documents).await?;
         let saved =
-            past.partner_types.save_documents(&authorize(&admin)?, kind.uuid, Some(&medias), None).await;
+            past.partner_types.save_documents(&authorize(&admin)?, kind.uuid, Some(&files), None).await;
         saved.map_err(demo_error(&wanted.kind))?;
     }
     Ok(())

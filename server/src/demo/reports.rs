@@ -33,11 +33,11 @@ pub async fn load(
         _ => None,
     };
     clock.set_days_ago(report.days_ago);
-    let mut medias = Vec::with_capacity(report.files.len());
+    let mut files = Vec::with_capacity(report.files.len());
     for name in &report.files {
         let today = day_in_paris(clock.now()).to_french();
         let uuid = files::upload(past, &author, name, files::content(name, "Fenix", &today)).await?;
-        medias.push(MediaReference { uuid, name: None });
+        files.push(MediaReference { uuid, name: None });
     }
     clock.advance(25);
     let form = ReportForm {
@@ -46,7 +46,7 @@ pub async fn load(
         partner: partner.map(Reference),
         customer_case: case.map(Reference),
         visible_to_partner: report.visible,
-        medias: Some(medias),
+        medias: Some(files),
         ..Default::default()
     };
     past.reports.save(&authorize(&author)?, form).await.map_err(demo_error("writing a report"))?;

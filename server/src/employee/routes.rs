@@ -151,7 +151,7 @@ pub async fn associations(
     caller: AuthorizedCaller<act::ManageEmployees>,
     id: Id,
 ) -> Result<web::Json<Associations>, ApiError> {
-    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?))
+    Ok(web::Json(services.employees.count_associations(&caller.0, id.0).await?))
 }
 
 /// Replaces the records and partners assigned to an employee with access (AMB-097).
@@ -171,5 +171,5 @@ pub async fn assign(
     body: Result<Json<AssociationsBody>, ApiError>,
 ) -> Result<web::Json<Associations>, ApiError> {
     services.employees.assign(&caller.0, id.0, body?.0.into()).await?;
-    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?))
+    Ok(web::Json(services.employees.count_associations(&caller.0, id.0).await?))
 }

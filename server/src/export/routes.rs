@@ -105,14 +105,14 @@ impl ExportInput {
         let input = requested_path(&self.request);
         let Some(ticket) = &self.ticket else {
             let user: Authorized<act::ExportLists> = self.actor.authorize()?;
-            let issued = exports.ticket(&user, &list(&user)?, self.format.parse()?, &input).await?;
+            let issued = exports.issue_ticket(&user, &list(&user)?, self.format.parse()?, &input).await?;
             return Ok(
                 HttpResponse::Ok().json(ExportTicketResponse { ticket: issued.ticket, rows: issued.rows })
             );
         };
-        let user = exports.take(&self.actor, &input, ticket).await?;
+        let user = exports.redeem_ticket(&self.actor, &input, ticket).await?;
         let format = self.format.parse()?;
-        let file = exports.file(&user, list(&user)?, format).await?;
+        let file = exports.render_file(&user, list(&user)?, format).await?;
         Ok(attachment(&file.file_name, content_type(format)).streaming(file.content))
     }
 }

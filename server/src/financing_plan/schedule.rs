@@ -38,10 +38,10 @@ pub async fn pdf(
     let key = PlanKey { case, plan };
     let Some(ticket) = query.0.ticket else {
         let ticket =
-            services.recaps.schedule_ticket(&caller.0.authorize()?, key, ScheduleFormat::Pdf).await?;
+            services.recaps.issue_schedule_ticket(&caller.0.authorize()?, key, ScheduleFormat::Pdf).await?;
         return Ok(ticket_response(ticket));
     };
-    let document = services.recaps.schedule_pdf(&caller.0, key, &ticket).await?;
+    let document = services.recaps.render_schedule_pdf(&caller.0, key, &ticket).await?;
     Ok(pdf_response(document))
 }
 
@@ -72,9 +72,9 @@ pub async fn csv(
     let key = PlanKey { case, plan };
     let Some(ticket) = query.0.ticket else {
         let ticket =
-            services.recaps.schedule_ticket(&caller.0.authorize()?, key, ScheduleFormat::Csv).await?;
+            services.recaps.issue_schedule_ticket(&caller.0.authorize()?, key, ScheduleFormat::Csv).await?;
         return Ok(ticket_response(ticket));
     };
-    let file = services.recaps.schedule_csv(&caller.0, key, &ticket).await?;
+    let file = services.recaps.render_schedule_csv(&caller.0, key, &ticket).await?;
     Ok(attachment(&file.file_name, "text/csv; charset=utf-8").streaming(file.content))
 }

@@ -33,7 +33,7 @@ struct Dist;
 static FILES: LazyLock<HashMap<String, Asset>> = LazyLock::new(files);
 static TEMPLATES: LazyLock<Result<Templates, String>> = LazyLock::new(|| Templates::new(bytes_of));
 
-/// Cookie of `frontend/src/session/member.ts`.
+/// Cookie of `frontend/src/session/session.ts`.
 const MEMBER: &str = "member=1";
 
 /// Frontend of one configuration.

@@ -153,5 +153,5 @@ pub async fn staff(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListInquiries>,
 ) -> Result<web::Json<Vec<StaffMember>>, ApiError> {
-    Ok(web::Json(services.inquiries.staff(&caller.0).await?))
+    Ok(web::Json(services.inquiries.list_staff(&caller.0).await?))
 }

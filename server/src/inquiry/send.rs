@@ -80,7 +80,7 @@ pub async fn contact(
         value;
     let form = ContactForm { first_name, last_name, email, phone_number, message };
     let sender = Sender { actor: &actor, client: &client.0, key: key.0, trap, unreadable };
-    services.inquiries.contact(sender, form, consent, marketing).await?;
+    services.inquiries.send_contact_message(sender, form, consent, marketing).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

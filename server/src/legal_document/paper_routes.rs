@@ -92,9 +92,10 @@ pub async fn paper_copy(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.legal_documents.paper_ticket(&caller.0.authorize()?, (document, place)).await?;
+        let ticket =
+            services.legal_documents.issue_paper_ticket(&caller.0.authorize()?, (document, place)).await?;
         return Ok(ticket_response(ticket));
     };
-    let copy = services.legal_documents.paper_copy(&caller.0, (document, place), &ticket).await?;
+    let copy = services.legal_documents.render_paper_copy(&caller.0, (document, place), &ticket).await?;
     Ok(pdf_response(copy))
 }

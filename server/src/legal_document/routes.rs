@@ -112,7 +112,7 @@ pub async fn compliance(
     caller: AuthorizedCaller<act::ReadCompliance>,
     id: Id,
 ) -> Result<web::Json<ComplianceView>, ApiError> {
-    Ok(web::Json(services.legal_documents.compliance(&caller.0, id.0).await?))
+    Ok(web::Json(services.legal_documents.read_compliance(&caller.0, id.0).await?))
 }
 
 /// One document.
@@ -202,7 +202,7 @@ async fn pdf(
     ticket: Option<String>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = ticket else {
-        let ticket = services.legal_documents.ticket(&caller.authorize()?, uuid, pdf).await?;
+        let ticket = services.legal_documents.issue_ticket(&caller.authorize()?, uuid, pdf).await?;
         return Ok(ticket_response(ticket));
     };
     let document = services.legal_documents.download(caller, uuid, pdf, &ticket).await?;
@@ -222,7 +222,7 @@ pub async fn content(
     caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,
 ) -> Result<web::Json<LegalContentResponse>, ApiError> {
-    Ok(web::Json(services.legal_documents.content(&caller.0, id.0).await?.into()))
+    Ok(web::Json(services.legal_documents.read_content(&caller.0, id.0).await?.into()))
 }
 
 /// The evidence of a document: its hash, and the chain of events.
@@ -238,7 +238,7 @@ pub async fn evidence(
     caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,
 ) -> Result<web::Json<EvidenceView>, ApiError> {
-    Ok(web::Json(services.legal_documents.evidence(&caller.0, id.0).await?))
+    Ok(web::Json(services.legal_documents.read_evidence(&caller.0, id.0).await?))
 }
 
 /// Input of a verification: the hash of a file, or an evidence.

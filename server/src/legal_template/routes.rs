@@ -58,7 +58,7 @@ pub async fn versions(
     caller: AuthorizedCaller<act::ManageLegalTemplates>,
     kind: web::Path<String>,
 ) -> Result<web::Json<Vec<LegalTemplateVersionView>>, ApiError> {
-    Ok(web::Json(services.legal_templates.versions(&caller.0, &kind).await?))
+    Ok(web::Json(services.legal_templates.list_versions(&caller.0, &kind).await?))
 }
 
 /// One version of a template.
@@ -81,7 +81,7 @@ pub async fn version(
 ) -> Result<web::Json<LegalTemplateResponse>, ApiError> {
     let (kind, version) = key_and_version.into_inner();
     let version = version.parse().map_err(|_| AppError::NotFound)?;
-    Ok(web::Json(services.legal_templates.version(&caller.0, &kind, version).await?.into()))
+    Ok(web::Json(services.legal_templates.find_version(&caller.0, &kind, version).await?.into()))
 }
 
 /// Saves the next version of a template, or the first one of a new kind. Issued documents and earlier versions are

@@ -6,7 +6,7 @@ use crate::http::error::ApiError;
 use crate::wiring::Services;
 use actix_multipart::MultipartError;
 use application::error::{AppError, PortError};
-use application::media::daily_bytes::interruption;
+use application::media::daily_bytes::interruption_error;
 use application::media::file::Media;
 use application::media::upload::{Admission, INTERRUPTED};
 use bytes::Bytes;
@@ -33,7 +33,7 @@ pub async fn receive(
         (Ok(()), None) => Err(AppError::invalid(NO_FILE).into()),
         (Err(error), stored) => {
             if let Some(media) = stored {
-                services.medias.undo(&media).await?;
+                services.media.undo(&media).await?;
             }
             parts.drain().await;
             Err(error)
@@ -95,7 +95,7 @@ async fn stream_part(
                 Err(error) => {
                     tracing::debug!(%error, "an upload was interrupted");
                     has_timed_out = is_late(&error);
-                    Err(interruption())
+                    Err(interruption_error())
                 }
             };
             let last = piece.is_err();
@@ -105,6 +105,6 @@ async fn stream_part(
         }
         has_timed_out
     };
-    let (stored, has_timed_out) = join(services.medias.store(admission, name, content.boxed()), feed).await;
+    let (stored, has_timed_out) = join(services.media.store(admission, name, content.boxed()), feed).await;
     if has_timed_out { Err(ApiError::BodyTimeout) } else { Ok(stored?) }
 }

@@ -59,7 +59,7 @@ pub async fn process(
     body: web::Payload,
 ) -> Result<HttpResponse, ApiError> {
     // Checked before the body is read, so that a refused client gets the response immediately.
-    let admission = services.medias.admit(&caller.0, &client.0).await?;
+    let admission = services.media.admit(&caller.0, &client.0).await?;
     let media = receive(&services, &admission, &mut Parts::new(request.headers(), body)).await?;
     let mut response = HttpResponse::Created();
     if let Some(warning) = media.warning {
@@ -91,7 +91,7 @@ pub async fn revert(
     caller.0.uploader().ok_or(AppError::Unauthenticated)?;
     let body = small_body(body)?;
     let uuid = identifier(&String::from_utf8_lossy(&body))?;
-    services.medias.revert(&caller.0, uuid).await?;
+    services.media.revert(&caller.0, uuid).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -123,7 +123,7 @@ pub async fn load(
     caller.0.uploader().ok_or(AppError::Unauthenticated)?;
     let wanted = query.0.restore.or(query.0.load);
     let wanted = wanted.ok_or_else(|| AppError::invalid("Précisez le fichier : restore ou load."))?;
-    let (media, content) = services.medias.read(&caller.0, identifier(&wanted)?).await?;
+    let (media, content) = services.media.read(&caller.0, identifier(&wanted)?).await?;
     let mut response = attachment(&name_of_kind(&media.name, media.kind), media.kind.content_type());
     Ok(response.no_chunking(media.size).streaming(content))
 }

@@ -81,7 +81,7 @@ pub async fn download(
     services: web::Data<Services>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    let document = services.pages.document(id.0).await?;
+    let document = services.pages.find_document(id.0).await?;
     let tag = tag(&services, &document);
     if is_known(&request, &tag) {
         return Ok(HttpResponse::NotModified()
@@ -89,7 +89,7 @@ pub async fn download(
             .insert_header((ETAG, tag))
             .finish());
     }
-    let content = services.pages.content(&document).await?;
+    let content = services.pages.read_content(&document).await?;
     let mut response = attachment(&name_of_kind(&document.name, document.kind), document.kind.content_type());
     response.insert_header(REVALIDATED).insert_header((ETAG, tag));
     Ok(response.no_chunking(document.size).streaming(content))

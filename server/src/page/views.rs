@@ -40,7 +40,7 @@ pub struct PageFileResponse {
 
 impl From<PageView> for PageResponse {
     fn from(view: PageView) -> Self {
-        let medias = view.medias.into_iter().map(Into::into).collect();
+        let medias = view.files.into_iter().map(Into::into).collect();
         Self { uuid: view.uuid, key: view.key, title: view.title, version: view.version, medias }
     }
 }

@@ -102,7 +102,7 @@ pub async fn records(
 ) -> Result<HttpResponse, ApiError> {
     match paging.0.request()? {
         Some(page) => Ok(page_response::<_, PartnerRecordResponse>(
-            services.partners.records(&caller.0, id.0, page).await?,
+            services.partners.list_records(&caller.0, id.0, page).await?,
             ListJournal::NoEntry,
         )),
         None => Ok(list_response::<_, PartnerRecordResponse>(

@@ -27,7 +27,7 @@ pub async fn download(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.partner_types.download_ticket(&caller.0.authorize()?, id.0).await?;
+        let ticket = services.partner_types.issue_download_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(ticket_response(ticket));
     };
     let (document, content) = services.partner_types.download(&caller.0, id.0, &ticket).await?;

@@ -30,7 +30,7 @@ impl PartnerTypeResponse {
 
 impl From<PartnerTypeRow> for PartnerTypeResponse {
     fn from(row: PartnerTypeRow) -> Self {
-        let medias = row.medias.iter().map(|media| MediaView::new(media, false)).collect();
+        let medias = row.files.iter().map(|media| MediaView::new(media, false)).collect();
         Self { medias: Some(medias), ..Self::without_files(row) }
     }
 }

@@ -41,10 +41,10 @@ pub async fn download(
 ) -> Result<HttpResponse, ApiError> {
     let customer = selection.0.customer;
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.personal_data.ticket(&caller.0.authorize()?, id.0, customer).await?;
+        let ticket = services.personal_data.issue_ticket(&caller.0.authorize()?, id.0, customer).await?;
         return Ok(ticket_response(ticket));
     };
-    let archive = services.personal_data.archive(&caller.0, (id.0, customer), &ticket).await?;
+    let archive = services.personal_data.build_archive(&caller.0, (id.0, customer), &ticket).await?;
     Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
 }
 
@@ -66,9 +66,9 @@ pub async fn download_of_inquiry(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.personal_data.inquiry_ticket(&caller.0.authorize()?, id.0).await?;
+        let ticket = services.personal_data.issue_inquiry_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(ticket_response(ticket));
     };
-    let archive = services.personal_data.inquiry_archive(&caller.0, id.0, &ticket).await?;
+    let archive = services.personal_data.build_inquiry_archive(&caller.0, id.0, &ticket).await?;
     Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
 }

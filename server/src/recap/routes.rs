@@ -26,10 +26,10 @@ pub async fn record(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.recaps.record_ticket(&caller.0.authorize()?, id.0).await?;
+        let ticket = services.recaps.issue_record_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(ticket_response(ticket));
     };
-    Ok(pdf_response(services.recaps.record(&caller.0, id.0, &ticket).await?))
+    Ok(pdf_response(services.recaps.render_record(&caller.0, id.0, &ticket).await?))
 }
 
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF.
@@ -50,10 +50,10 @@ pub async fn partner(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.recaps.partner_ticket(&caller.0.authorize()?, id.0).await?;
+        let ticket = services.recaps.issue_partner_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(ticket_response(ticket));
     };
-    Ok(pdf_response(services.recaps.partner(&caller.0, id.0, &ticket).await?))
+    Ok(pdf_response(services.recaps.render_partner(&caller.0, id.0, &ticket).await?))
 }
 
 /// Comparison of the received offers of a case, for its customers. Without ticket, returns one; with the ticket and no
@@ -76,8 +76,8 @@ pub async fn offers(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.recaps.offers_ticket(&caller.0.authorize()?, id.0).await?;
+        let ticket = services.recaps.issue_offers_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(ticket_response(ticket));
     };
-    Ok(pdf_response(services.recaps.offers(&caller.0, id.0, &ticket).await?))
+    Ok(pdf_response(services.recaps.render_offers(&caller.0, id.0, &ticket).await?))
 }

@@ -31,7 +31,7 @@ pub async fn duplicates(
     caller: AuthorizedCaller<act::ReadOverview>,
     id: Id,
 ) -> Result<web::Json<Vec<DuplicateRecord>>, ApiError> {
-    Ok(web::Json(services.record_merges.duplicates(&caller.0, id.0).await?))
+    Ok(web::Json(services.record_merges.list_duplicates(&caller.0, id.0).await?))
 }
 
 /// Merges of this record, as the kept or the removed one, newest first; for a removed record, only if the kept record

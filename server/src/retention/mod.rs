@@ -25,5 +25,5 @@ pub async fn show(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadAccessJournal>,
 ) -> Result<web::Json<RetentionState>, ApiError> {
-    Ok(web::Json(services.retention.state(&caller.0).await?))
+    Ok(web::Json(services.retention.read_state(&caller.0).await?))
 }

@@ -103,7 +103,7 @@ pub async fn calendar(
     token: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
     let secret = token.strip_suffix(".ics").unwrap_or(&token);
-    let text = services.task_preferences.calendar(secret).await?;
+    let text = services.task_preferences.render_calendar(secret).await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/calendar; charset=utf-8"))
         .insert_header((CONTENT_DISPOSITION, "inline; filename=\"taches.ics\""))

@@ -32,8 +32,9 @@ use adapters::database::financing_plan::SqlCasePlanRepository;
 use adapters::database::idempotency::SqlIdempotencyKeys;
 use adapters::database::identity_check::SqlIdentityCheckRepository;
 use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
+use adapters::database::job_queries::SqlJobQueries;
 use adapters::database::job_queue::SqlJobQueue;
-use adapters::database::legal_document::SqlLegalDocumentRepository;
+use adapters::database::legal_document::{SqlLegalDocumentQueries, SqlLegalDocumentRepository};
 use adapters::database::legal_template::SqlLegalTemplateRepository;
 use adapters::database::list_view::SqlListViewRepository;
 use adapters::database::mail_template::SqlMailTemplateRepository;
@@ -49,7 +50,7 @@ use adapters::database::record_mail::SqlRecordMailRepository;
 use adapters::database::record_merge::SqlRecordMergeRepository;
 use adapters::database::record_overview::SqlRecordOverviewQueries;
 use adapters::database::report::SqlReportRepository;
-use adapters::database::retention::SqlRetentionRows;
+use adapters::database::retention::{SqlPurgeRuns, SqlRetentionRows};
 use adapters::database::search_entry::SqlSearchQueries;
 use adapters::database::task::{SqlTaskQueries, SqlTaskRepository, SqlTaskSettingsRepository};
 use adapters::database::timeline::SqlTimelineQueries;
@@ -115,6 +116,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         mail_texts: Arc::new(SafeMailTexts::default()),
         limits: Arc::new(SqlRateLimits::new(database.clone())),
         jobs: Arc::new(SqlJobQueue::new(database.clone())),
+        job_queries: Arc::new(SqlJobQueries::new(database.clone())),
         idempotency_keys: Arc::new(SqlIdempotencyKeys::new(database.clone())),
         tickets: Arc::new(SqlTicketRepository::new(database.clone())),
         accounts: Arc::new(SqlAccountRepository::new(database.clone())),
@@ -139,9 +141,10 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         identity_checks: Arc::new(SqlIdentityCheckRepository::new(database.clone())),
         complaints: Arc::new(SqlComplaintRepository::new(database.clone())),
         legal_documents: Arc::new(SqlLegalDocumentRepository::new(database.clone())),
+        legal_document_queries: Arc::new(SqlLegalDocumentQueries::new(database.clone())),
         legal_templates: Arc::new(SqlLegalTemplateRepository::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplateRepository::new(database.clone())),
-        medias: Arc::new(SqlMediaRepository::new(database.clone())),
+        media: Arc::new(SqlMediaRepository::new(database.clone())),
         partners: Arc::new(SqlPartnerRepository::new(database.clone())),
         partner_types: Arc::new(SqlPartnerTypeRepository::new(database.clone())),
         pages: Arc::new(SqlPageRepository::new(database.clone())),
@@ -168,6 +171,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         recap_queries: Arc::new(SqlRecapQueries::new(database.clone())),
         personal_data: Arc::new(SqlPersonalDataQueries::new(database.clone())),
         retention_rows: Arc::new(SqlRetentionRows::new(database.clone())),
+        purge_runs: Arc::new(SqlPurgeRuns::new(database.clone())),
         backup_runs: Arc::new(SqlBackupRuns::new(database.clone())),
     })
 }

@@ -8,9 +8,9 @@ use adapters::database::connection::{Database, sqlite_file};
 use adapters::database::customer_record::SqlCustomerRecordRepository;
 use adapters::database::health::SqlDatabaseHealth;
 use adapters::database::inquiry::SqlInquiryRepository;
-use adapters::database::job_queue::SqlJobQueue;
+use adapters::database::job_queries::SqlJobQueries;
 use adapters::database::media::SqlMediaRepository;
-use adapters::database::retention::SqlRetentionRows;
+use adapters::database::retention::{SqlPurgeRuns, SqlRetentionRows};
 use adapters::files::StorageAddress;
 use adapters::machine::ThisMachine;
 use adapters::system::{SystemClock, SystemIds};
@@ -85,13 +85,14 @@ pub fn restore_service(
 /// The store cannot be opened.
 pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseChecks, ConfigError> {
     let files = Arc::new(open_files(config)?);
-    let medias = Arc::new(SqlMediaRepository::new(database.clone()));
+    let media = Arc::new(SqlMediaRepository::new(database.clone()));
     let runs = Arc::new(SqlBackupRuns::new(database.clone()));
     let retention = RetentionService {
         rows: Arc::new(SqlRetentionRows::new(database.clone())),
+        runs: Arc::new(SqlPurgeRuns::new(database.clone())),
         records: Arc::new(SqlCustomerRecordRepository::new(database.clone())),
         inquiries: Arc::new(SqlInquiryRepository::new(database.clone())),
-        medias: medias.clone(),
+        media: media.clone(),
         files: files.clone(),
         outbox: Arc::new(outbox(config)),
         backup_runs: runs.clone(),
@@ -102,8 +103,8 @@ pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseC
     Ok(DatabaseChecks {
         health: Arc::new(SqlDatabaseHealth::new(database.clone())),
         files,
-        medias,
-        jobs: Arc::new(SqlJobQueue::new(database.clone())),
+        media,
+        jobs: Arc::new(SqlJobQueries::new(database.clone())),
         runs,
         retention,
         clock: Arc::new(SystemClock),

@@ -26,8 +26,8 @@ use application::financing_plan::ports::CasePlanRepository;
 use application::idempotency::IdempotencyKeys;
 use application::identity_check::ports::IdentityCheckRepository;
 use application::inquiry::ports::{InquiryQueries, InquiryRepository};
-use application::job::ports::JobQueue;
-use application::legal_document::ports::LegalDocumentRepository;
+use application::job::ports::{JobQueries, JobQueue};
+use application::legal_document::ports::{LegalDocumentQueries, LegalDocumentRepository};
 use application::legal_template::ports::LegalTemplateRepository;
 use application::list_view::ports::ListViewRepository;
 use application::mail_template::ports::MailTemplateRepository;
@@ -48,7 +48,7 @@ use application::record_mail::ports::RecordMailRepository;
 use application::record_merge::ports::RecordMergeRepository;
 use application::record_overview::ports::RecordOverviewQueries;
 use application::report::ports::ReportRepository;
-use application::retention::ports::{Outbox, RetentionRows};
+use application::retention::ports::{Outbox, PurgeRuns, RetentionRows};
 use application::search::ports::SearchQueries;
 use application::settings::Settings;
 use application::task::ports::{TaskQueries, TaskRepository, TaskSettingsRepository};
@@ -87,6 +87,7 @@ pub struct Adapters {
     pub mail_texts: Arc<dyn RichTexts>,
     pub limits: Arc<dyn RateLimits>,
     pub jobs: Arc<dyn JobQueue>,
+    pub job_queries: Arc<dyn JobQueries>,
     pub idempotency_keys: Arc<dyn IdempotencyKeys>,
     pub tickets: Arc<dyn TicketRepository>,
     pub accounts: Arc<dyn AccountRepository>,
@@ -109,7 +110,7 @@ pub struct Adapters {
     pub comparison_shares: Arc<dyn ComparisonShareRepository>,
     pub case_list: Arc<dyn CaseListQueries>,
     pub checklist_templates: Arc<dyn ChecklistTemplateRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub partners: Arc<dyn PartnerRepository>,
     pub partner_types: Arc<dyn PartnerTypeRepository>,
     pub pages: Arc<dyn PageRepository>,
@@ -130,6 +131,7 @@ pub struct Adapters {
     pub today_queries: Arc<dyn TodayQueries>,
     pub list_views: Arc<dyn ListViewRepository>,
     pub legal_documents: Arc<dyn LegalDocumentRepository>,
+    pub legal_document_queries: Arc<dyn LegalDocumentQueries>,
     pub legal_templates: Arc<dyn LegalTemplateRepository>,
     pub identity_checks: Arc<dyn IdentityCheckRepository>,
     pub complaints: Arc<dyn ComplaintRepository>,
@@ -140,5 +142,6 @@ pub struct Adapters {
     pub recap_queries: Arc<dyn RecapQueries>,
     pub personal_data: Arc<dyn PersonalDataQueries>,
     pub retention_rows: Arc<dyn RetentionRows>,
+    pub purge_runs: Arc<dyn PurgeRuns>,
     pub backup_runs: Arc<dyn BackupRuns>,
 }

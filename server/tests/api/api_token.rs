@@ -6,7 +6,7 @@ use crate::support::fenix::{PASSWORD, password_secret};
 use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Admin, Employee};
-use domain::api_token::ENDED_DAYS;
+use domain::api_token::ENDED_TOKEN_DAYS;
 use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
@@ -395,7 +395,7 @@ api_test!(administrators_are_notified_once_before_expiry);
 async fn ended_tokens_are_purged_after_a_year(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     create_token(&fenix, &admin, &json!({ "expiresAt": date_in_days(&fenix, 1) })).await;
-    fenix.clock.advance(Duration::days(ENDED_DAYS));
+    fenix.clock.advance(Duration::days(ENDED_TOKEN_DAYS));
     fenix.services.retention.run_confirmed().await.unwrap();
     let rows = "SELECT count(*) FROM api_token";
     assert_eq!(number(&fenix.test.database, rows, vec![]).await, 1);

@@ -54,8 +54,8 @@ api_test!(null_means_no_value);
 
 async fn simulation_accepts_at_most_twenty_files(fenix: Fenix) {
     for (count, refused) in [(20, false), (21, true)] {
-        let medias: Vec<String> = (0..count).map(|_| new_id().to_string()).collect();
-        let simulation = json!({ "type": "HOME-INSURANCE", "medias": medias });
+        let files: Vec<String> = (0..count).map(|_| new_id().to_string()).collect();
+        let simulation = json!({ "type": "HOME-INSURANCE", "medias": files });
         let response = fenix.post("/simulations", &fenix.a_guest(), &simulation).await.expect(400);
         assert_eq!(response.fields().contains(&"medias".to_owned()), refused, "{}", response.text);
     }

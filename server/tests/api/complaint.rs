@@ -201,6 +201,23 @@ async fn suspected_robot_gets_a_not_recorded_message(fenix: Fenix) {
 }
 api_test!(suspected_robot_gets_a_not_recorded_message);
 
+async fn amb_202_public_complaint_is_mailed_to_the_firm(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let body = json!({ "firstName": "Zoé", "lastName": "Roy", "email": "zoe@exemple.fr",
+        "phoneNumber": "0612345678", "subject": "Délai", "message": "Sans réponse" });
+    fenix.post("/public-complaints", "", &body).await.expect(204);
+    let mails = fenix.mails().await;
+    let [mail] = &mails[..] else { panic!("{} mails", mails.len()) };
+    assert_eq!(mail.to_address, fenix.services.adapters.settings.firm_mailbox);
+    for expected in ["Zoé Roy", "«\u{a0}Délai\u{a0}»", "03/12/2026", "/complaints"] {
+        assert!(mail.text_content.contains(expected), "{expected}: {}", mail.text_content);
+    }
+    assert!(!mail.text_content.contains("Sans réponse"), "the page shows the text");
+    fenix.post("/complaints", &admin, &complaint(None)).await.expect(201);
+    assert!(fenix.mails().await.is_empty(), "recorded by the firm itself");
+}
+api_test!(amb_202_public_complaint_is_mailed_to_the_firm);
+
 async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let key = new_id().to_string();
@@ -217,6 +234,7 @@ async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
     body["message"] = json!("Toujours sans réponse");
     send(&body).await.expect(400);
     assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
+    assert_eq!(fenix.mails().await.len(), 1);
 }
 api_test!(repeated_public_complaint_is_recorded_once);
 

@@ -9,7 +9,7 @@ use domain::customer_case::status::CaseStatus::{
     RefusedByProvider, SentToPartner,
 };
 use domain::customer_case::status::StatusEntry;
-use domain::figures::{families_left, find_first_given};
+use domain::figures::{families_left, find_first_entry};
 use domain::shared::instant::Instant;
 use serde_json::{Value, json};
 use time::macros::datetime;
@@ -43,7 +43,7 @@ async fn create_case_with_statuses(
         .iter()
         .map(|(status, at)| StatusEntry { status: *status, date: Instant::new(*at), author: None })
         .collect();
-    let first = |among: fn(CaseStatus) -> bool| find_first_given(&entries, among).map(Instant::micros);
+    let first = |among: fn(CaseStatus) -> bool| find_first_entry(&entries, among).map(Instant::micros);
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
         completed_at, current_status, signed_at, refused_at, version) VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?, 1)";
     let created = micros(statuses[0].1);

@@ -364,20 +364,17 @@ async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
     bomb.extend(compressed_zeros(400));
     bomb.extend(b"\nendstream endobj\nstartxref\n9\n%%EOF\n");
     let deep = [b"%PDF-1.7\n1 0 obj".as_slice(), &b"[".repeat(1 << 20), b"\nstartxref\n9\n%%EOF"].concat();
-    let mut medias = Vec::new();
+    let mut files = Vec::new();
     for (name, content) in
         [("coupé.pdf", &b"%PDF-1.7\nun document"[..]), ("bombe.pdf", &bomb), ("profond.pdf", &deep)]
     {
         let response = fenix.upload(&customer, name, content).await.expect(201);
         assert_eq!(response.headers["media-warning"], "unreadable", "{name}");
-        medias.push(json!({ "uuid": response.text, "name": name }));
+        files.push(json!({ "uuid": response.text, "name": name }));
     }
     let clean_file = fenix.a_file(&customer, "bon.pdf").await;
-    medias.push(json!({ "uuid": clean_file, "name": "bon.pdf" }));
-    fenix
-        .patch(&format!("/customer-cases/{case}"), &customer, &json!({ "medias": medias }))
-        .await
-        .expect(200);
+    files.push(json!({ "uuid": clean_file, "name": "bon.pdf" }));
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &json!({ "medias": files })).await.expect(200);
     for caller in [&customer, &admin] {
         let saved = fenix.case(caller, &case).await;
         let warned = |media: &Value| (media["name"] == "bon.pdf", media["warning"] == "unreadable");

@@ -135,9 +135,9 @@ api_test!(document_with_only_refused_files_is_requested_again, SCANNED);
 async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.scanner.set_down(true);
-    let mut medias = Vec::new();
+    let mut files = Vec::new();
     for n in 0..3 {
-        medias.push(fenix.a_file(&admin, &format!("{n}.pdf")).await);
+        files.push(fenix.a_file(&admin, &format!("{n}.pdf")).await);
     }
     // Beyond the maximum number of attempts of other jobs.
     for _ in 0..40 {
@@ -146,12 +146,12 @@ async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
     }
     let request_count = fenix.scanner.request_count();
     assert!((30..=50).contains(&request_count), "one scan request for all files: {request_count}");
-    for media in &medias {
+    for media in &files {
         assert_eq!(check_read(&fenix, &admin, media, 423).await["message"], FILE_PENDING);
     }
     fenix.scanner.set_down(false);
     run_due_jobs(&fenix).await.unwrap();
-    for media in &medias {
+    for media in &files {
         fenix.get(&format!("/medias?restore={media}"), &admin).await.expect(200);
     }
 }

@@ -139,14 +139,14 @@ async fn page_document_is_served_by_the_media_server(fenix: Fenix) {
 api_test!(page_document_is_served_by_the_media_server);
 
 /// Saves these files as the documents of a page; returns the page.
-async fn save(fenix: &Fenix, admin: &str, key: &str, medias: Value) -> Value {
-    let body = json!({ "medias": medias });
+async fn save(fenix: &Fenix, admin: &str, key: &str, files: Value) -> Value {
+    let body = json!({ "medias": files });
     fenix.patch(&format!("/pages/{key}"), admin, &body).await.expect(200).json()
 }
 
 fn names(page: &Value) -> Vec<&str> {
-    let medias = page["medias"].as_array().expect("documents");
-    medias.iter().map(|media| media["name"].as_str().expect("a name")).collect()
+    let files = page["medias"].as_array().expect("documents");
+    files.iter().map(|media| media["name"].as_str().expect("a name")).collect()
 }
 
 async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {

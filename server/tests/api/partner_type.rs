@@ -14,14 +14,14 @@ async fn a_type(fenix: &Fenix, staff: &str, label: &str) -> String {
 }
 
 /// Saves these files as the documents of the type; returns the type.
-async fn documents(fenix: &Fenix, staff: &str, kind: &str, medias: Value) -> Value {
-    let body = json!({ "medias": medias });
+async fn documents(fenix: &Fenix, staff: &str, kind: &str, files: Value) -> Value {
+    let body = json!({ "medias": files });
     fenix.patch(&format!("/partner-types/{kind}"), staff, &body).await.expect(200).json()
 }
 
 fn names(kind: &Value) -> Vec<&str> {
-    let medias = kind["medias"].as_array().expect("documents");
-    medias.iter().map(|media| media["name"].as_str().expect("a name")).collect()
+    let files = kind["medias"].as_array().expect("documents");
+    files.iter().map(|media| media["name"].as_str().expect("a name")).collect()
 }
 
 /// A partner and the type created for them.

@@ -200,13 +200,13 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let case = case["uuid"].as_str().expect("a case").to_owned();
     let customer = fenix.activate_account("e@exemple.fr").await;
     let details = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
-    let mut medias = Vec::new();
+    let mut files = Vec::new();
     for (at, name) in ["de-elle.pdf", "de-lui.pdf", "du-foyer.pdf"].into_iter().enumerate() {
         let file = fenix.a_file(&customer, name).await;
-        medias.push(json!({ "uuid": file, "item": details["itemsListArray"][at]["uuid"] }));
+        files.push(json!({ "uuid": file, "item": details["itemsListArray"][at]["uuid"] }));
     }
     let path = format!("/customer-cases/{case}");
-    fenix.patch(&path, &customer, &json!({ "medias": medias })).await.expect(200);
+    fenix.patch(&path, &customer, &json!({ "medias": files })).await.expect(200);
     let view = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     let [hers, his] = [0, 1].map(|at| view["customers"][at]["uuid"].as_str().expect("a customer").to_owned());
     for address in ["e@exemple.fr", "n@exemple.fr"] {

@@ -149,7 +149,7 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     let unconfirmed = fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
     assert!(matches!(unconfirmed, PurgeOutcome::Stopped(_)), "{unconfirmed:?}");
     fenix.services.retention.run_confirmed().await.unwrap();
-    assert_eq!(fenix.services.retention.stop_reasons().await.unwrap(), []);
+    assert_eq!(fenix.services.retention.list_stop_reasons().await.unwrap(), []);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);

@@ -101,11 +101,11 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     let other = fenix.a_case(&admin, &record).await;
     let files = [fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await];
     let items = fenix.case(&admin, &other).await["itemsListArray"].clone();
-    let medias: Vec<Value> = (1_usize..)
+    let files: Vec<Value> = (1_usize..)
         .zip(&files)
         .map(|(at, file)| json!({ "uuid": file, "item": items[at]["uuid"] }))
         .collect();
-    fenix.deposit(&customer, &other, json!({ "medias": medias })).await;
+    fenix.deposit(&customer, &other, json!({ "medias": files })).await;
     assert_eq!(fenix.today(&admin).await["toReview"]["count"], 1);
     fenix.deposit(&customer, &other, json!({ "completed": true })).await;
     assert_eq!(fenix.waiting_cases(&admin).await[0], [other.as_str()]);

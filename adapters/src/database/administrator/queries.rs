@@ -2,18 +2,14 @@
 
 use super::super::account::{entity as account, login_times};
 use super::super::error::db_error;
-use super::super::stored::name;
+use super::super::stored::{compute_sort_key, name};
 use super::entity;
 use application::administrator::ports::StoredAdministrator;
 use application::administrator::views::{AdministratorRow, AdministratorView};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use domain::shared::instant::Instant;
-use sea_orm::sea_query::{Expr, Func};
-use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
-};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -26,17 +22,18 @@ pub(super) async fn list(
 ) -> Result<Page<AdministratorRow>, PortError> {
     let matching = Condition::all().add_option(enabled.map(|enabled| account::Column::Enabled.eq(enabled)));
     let query = entity::Entity::find().find_also_related(account::Entity).filter(matching);
-    let total = query.clone().count(connection).await.map_err(db_error(READING))?;
-    let name = |column| Expr::expr(Func::lower(Expr::col((account::Entity, column))));
-    let mut query = query
-        .order_by_asc(name(account::Column::LastName))
-        .order_by_asc(name(account::Column::FirstName))
-        .order_by_asc(entity::Column::Uuid);
-    if let Some(page) = page {
-        query = query.limit(page.page_size).offset(page.offset());
-    }
     let rows = query.all(connection).await.map_err(db_error(READING))?;
-    let accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();
+    let mut accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();
+    let total = accounts.len() as u64;
+    // The few rows are sorted here: accounts have no normalised names.
+    accounts.sort_by_cached_key(|account| {
+        (compute_sort_key(&account.last_name, &account.first_name), account.uuid)
+    });
+    if let Some(page) = page {
+        let [offset, size] =
+            [page.offset(), page.page_size].map(|rows| usize::try_from(rows).unwrap_or(usize::MAX));
+        accounts = accounts.into_iter().skip(offset).take(size).collect();
+    }
     let logins = login_times(connection, accounts.iter().map(|account| account.uuid)).await?;
     Ok(Page { rows: accounts.into_iter().map(|account| row(account, &logins)).collect(), total })
 }

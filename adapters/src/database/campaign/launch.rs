@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::{corrupt, db_error};
 use super::super::job_writer::save_jobs;
-use super::super::media::change_medias;
+use super::super::media::change_files;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
@@ -47,8 +47,8 @@ pub(super) async fn launch(
     let Schedule { jobs, starts_at, last_at } = schedule(messages);
     save_jobs(&transaction, &jobs, new.at).await?;
     store_message_counts(&transaction, new, messages, starts_at, last_at).await?;
-    let medias = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
-    change_medias(&transaction, MediaParentKind::Campaign.with_id(new.uuid), &medias).await?;
+    let files = MediaChanges { attach: new.files.clone(), ..MediaChanges::default() };
+    change_files(&transaction, MediaParentKind::Campaign.with_id(new.uuid), &files).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
     transaction.commit().await.map_err(db_error(LAUNCHING))?;
     Ok(LaunchOutcome::Done)

@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::contact::group_entity as contact_group;
 use super::super::error::db_error;
-use super::super::media::list_medias;
+use super::super::media::list_files;
 use super::super::order::value;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -192,7 +192,7 @@ impl CampaignQueries for SqlCampaignQueries {
 
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {
         let Some(row) = self.list_campaigns(Entity::find_by_id(uuid)).await?.pop() else { return Ok(None) };
-        let files = list_medias(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
+        let files = list_files(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
         Ok(Some((row, files)))
     }
 

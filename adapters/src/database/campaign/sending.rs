@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::error::db_error;
-use super::super::media::list_medias;
+use super::super::media::list_files;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -129,7 +129,7 @@ impl CampaignMessages for SqlCampaignMessages {
             .order_by_asc(group_entity::Column::Position)
             .into_tuple();
         let groups = groups.all(reads).await.map_err(db_error(SENDING))?;
-        let files = list_medias(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
+        let files = list_files(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
         let message = match row.kind {
             CampaignKind::Email => {
                 Message::Mail { subject: row.subject.unwrap_or_default(), content: row.content }
@@ -147,7 +147,7 @@ impl CampaignMessages for SqlCampaignMessages {
             message,
             created_at: row.created_at,
             groups,
-            medias: files,
+            files,
         }))
     }
 

@@ -52,7 +52,7 @@ impl SqlCaseListQueries {
         let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
         let mut employees = Sql::new(EMPLOYEES);
         employees.bind_list(rows.iter().map(|row| row.record_uuid));
-        employees.push(" ORDER BY a.last_name, a.first_name, a.uuid");
+        employees.push(" ORDER BY e.last_name_key, e.first_name_key, a.uuid");
         let mut of_record: HashMap<Uuid, Vec<NamedReference>> = HashMap::new();
         for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING).await? {
             of_record.entry(employee.record_uuid).or_default().push(employee.into());
@@ -92,7 +92,7 @@ const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current
     LEFT JOIN partner p ON p.uuid = k.partner_uuid WHERE k.uuid IN ";
 
 const EMPLOYEES: &str = "SELECT r.record_uuid, a.uuid, a.first_name, a.last_name FROM record_assignment r \
-    JOIN account a ON a.uuid = r.account_uuid \
+    JOIN account a ON a.uuid = r.account_uuid JOIN employee e ON e.uuid = a.uuid \
     WHERE a.enabled AND r.record_uuid IN ";
 
 /// Writes the cases of the list, from the `FROM` on.

@@ -7,7 +7,9 @@ use super::super::connection::Database;
 use super::super::customer_record::scope::{is_visible, push_visible};
 use super::super::error::{db_error, name_missing_reference};
 use super::super::idempotency::save_key;
+use super::super::job_writer::save_jobs;
 use super::super::order::ListOrder;
+use super::super::record_archive::lock_record;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -23,7 +25,7 @@ use domain::complaint::{Complaint, ComplaintState, LateSending};
 use domain::shared::day::Day;
 use domain::shared::text::search_words;
 use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{ColumnTrait, DbBackend, EntityTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter, Select};
 use std::slice;
 use uuid::Uuid;
 
@@ -98,6 +100,14 @@ impl SqlComplaintRepository {
     }
 }
 
+/// Refuses a complaint whose record was archived since it was read: the archive would hide its deadline.
+async fn refuse_archived(transaction: &DatabaseTransaction, complaint: &Complaint) -> Result<(), PortError> {
+    match complaint.customer_record {
+        Some(record) if lock_record(transaction, record).await? => Err(PortError::STALE),
+        _ => Ok(()),
+    }
+}
+
 fn complaints(rows: Vec<Model>) -> Vec<Complaint> {
     rows.into_iter().map(Complaint::from).collect()
 }
@@ -119,16 +129,19 @@ impl ComplaintRepository for SqlComplaintRepository {
         if let Some(key) = key {
             save_key(&transaction, key, save.complaint.uuid, save.at).await?;
         }
+        refuse_archived(&transaction, save.complaint).await?;
         let added = Entity::insert(row(&save, 1)).exec_without_returning(&transaction).await;
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
         name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        save_jobs(&transaction, &save.jobs, save.at).await?;
         transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError> {
         let version = save.complaint.version;
         let transaction = self.database.begin_write().await?;
+        refuse_archived(&transaction, save.complaint).await?;
         let update = Entity::update_many()
             .set(row(&save, version + 1))
             .filter(Column::Uuid.eq(save.complaint.uuid))
@@ -139,6 +152,7 @@ impl ComplaintRepository for SqlComplaintRepository {
             return Err(PortError::STALE);
         }
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        save_jobs(&transaction, &save.jobs, save.at).await?;
         transaction.commit().await.map_err(db_error(SAVING))
     }
 

@@ -15,7 +15,7 @@ use domain::customer_case::project::Project;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::{Revenue, RevenueStage};
 use domain::customer_case::status::{CaseStatus, StatusEntry, StatusFamily};
-use domain::figures::find_first_given;
+use domain::figures::find_first_entry;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -164,8 +164,8 @@ impl Model {
             project_amount: case.project.amount.map(Stored),
             project_duration: case.project.duration.map(Stored),
             offers: JsonColumn(case.offers.clone()),
-            signed_at: find_first_given(&case.statuses, CaseStatus::is_signed).map(Stored),
-            refused_at: find_first_given(&case.statuses, CaseStatus::is_refused).map(Stored),
+            signed_at: find_first_entry(&case.statuses, CaseStatus::is_signed).map(Stored),
+            refused_at: find_first_entry(&case.statuses, CaseStatus::is_refused).map(Stored),
             revenue_expected: case.revenue.sum(RevenueStage::Expected),
             revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
             revenue_received: case.revenue.sum(RevenueStage::Received),

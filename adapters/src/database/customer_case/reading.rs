@@ -1,7 +1,7 @@
 //! Reading of cases with all their parts, by a fixed number of statements.
 
 use super::super::error::db_error;
-use super::super::media::list_medias_by_parent;
+use super::super::media::list_files_by_parent;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -39,7 +39,7 @@ pub async fn with_details(
         let records: Vec<Uuid> = chunk.iter().map(|row| row.record_uuid).collect();
         let partners: Vec<Uuid> = chunk.iter().filter_map(|row| row.partner_uuid).collect();
         let mut events = load_events(connection, &cases).await?;
-        let mut medias = list_medias_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
+        let mut files = list_files_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
         let advisers = load_advisers(connection, &records).await?;
         let lifted_by_record: HashMap<Uuid, bool> =
             load_column(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
@@ -53,7 +53,7 @@ pub async fn with_details(
                 customers: stored.customers,
                 updated_by: stored.updated_by,
                 mailed_at: row.mailed_at.map(Stored::value),
-                medias: medias.remove(&row.uuid).unwrap_or_default(),
+                files: files.remove(&row.uuid).unwrap_or_default(),
                 events: events.remove(&row.uuid).unwrap_or_default(),
                 partner_label: row.partner_uuid.and_then(|partner| partners.get(&partner).cloned()),
                 advisers: advisers.get(&row.record_uuid).cloned().unwrap_or_default(),

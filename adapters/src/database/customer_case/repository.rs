@@ -9,7 +9,7 @@ use super::super::error::{db_error, name_missing_reference};
 use super::super::idempotency::save_key;
 use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::legal_document::missing;
-use super::super::media::{change_medias, remove_medias_of};
+use super::super::media::{change_files, delete_files_of};
 use super::super::report::{entity as report, hide_from_partner};
 use super::super::search_entry;
 use super::super::statement;
@@ -115,7 +115,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .await
             .map_err(db_error(context))?;
         expect_rows(removed.rows_affected, 1)?;
-        remove_medias_of(&transaction, MediaParentKind::CustomerCase, &[case]).await?;
+        delete_files_of(&transaction, MediaParentKind::CustomerCase, &[case]).await?;
         save_due_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
         transaction.commit().await.map_err(db_error(context))
@@ -140,8 +140,8 @@ fn list_references(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
 /// Returns whether the transaction checks foreign keys to the record or the partner: by new rows, or by a second update
 /// of the case.
 fn references_owners(before: &CustomerCase, change: &CaseChange<'_>) -> bool {
-    let CaseEffects { medias, accounts, tasks, .. } = &change.effects;
-    *medias != MediaChanges::default()
+    let CaseEffects { files, accounts, tasks, .. } = &change.effects;
+    *files != MediaChanges::default()
         || !accounts.is_empty()
         || !tasks.is_empty()
         || before.label != change.case.label
@@ -231,8 +231,8 @@ async fn save_parts(
         identity_deadlines::save_of_case(transaction, case.uuid).await?;
     }
     append_events(transaction, case.uuid, &effects.events).await?;
-    if effects.medias != MediaChanges::default() {
-        change_medias(transaction, MediaParentKind::CustomerCase.with_id(case.uuid), &effects.medias).await?;
+    if effects.files != MediaChanges::default() {
+        change_files(transaction, MediaParentKind::CustomerCase.with_id(case.uuid), &effects.files).await?;
         refresh_last_movement(transaction, case.uuid).await?;
     }
     for account in &effects.accounts {

@@ -7,7 +7,7 @@ use super::super::identity_check::copy_checks;
 use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::legal_document::release_documents;
-use super::super::media::{entity as media, is_unattached, remove_medias, remove_medias_of};
+use super::super::media::{delete_files, delete_files_of, entity as media, is_unattached};
 use super::super::record_archive::entity as archive;
 use super::super::report::remove_files_of;
 use super::super::retention::push_unchanged;
@@ -71,8 +71,8 @@ pub(super) async fn remove(
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(uuid));
     let customers: Vec<Uuid> = customers.into_tuple().all(transaction).await.map_err(db_error(DELETING))?;
-    let mut files = remove_medias_of(transaction, MediaParentKind::CustomerCase, &cases).await?;
-    files.extend(remove_medias_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
+    let mut files = delete_files_of(transaction, MediaParentKind::CustomerCase, &cases).await?;
+    files.extend(delete_files_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
     let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
     files.extend(reported.files);
     release_documents(transaction, uuid, entry.at).await?;
@@ -96,7 +96,7 @@ pub(super) async fn remove(
         if remove_unused_account(transaction, account).await? {
             removed_accounts.push(account);
             let known = unattached_files.iter().map(|file| file.uuid);
-            files.extend(remove_medias(transaction, media::Column::Uuid.is_in(known)).await?);
+            files.extend(delete_files(transaction, media::Column::Uuid.is_in(known)).await?);
         }
     }
     let removed: [(&str, &[Uuid]); 5] = [

@@ -1,7 +1,7 @@
 //! Table `customer_record`.
 
 use super::super::json_column::JsonColumn;
-use super::super::stored::{Stored, name, name_sort_key};
+use super::super::stored::{Stored, compute_sort_key, name};
 use application::customer_record::views::Audit;
 use domain::customer_record::household::{Child, Debt, HousingSituation, MaritalStatus, Property, Resource};
 use domain::customer_record::{Customer, CustomerRecord};
@@ -9,7 +9,6 @@ use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::shared::text::indexed_key;
 use domain::task::linked::LinkedTask;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::entity::prelude::*;
@@ -67,7 +66,7 @@ impl ActiveModelBehavior for ActiveModel {}
 /// Returns the sort key: the name of the first customer.
 fn sort_key(record: &CustomerRecord) -> String {
     let Some(first) = record.customers.first() else { return String::new() };
-    name_sort_key(&indexed_key(&first.last_name), &indexed_key(&first.first_name))
+    compute_sort_key(&first.last_name, &first.first_name)
 }
 
 impl ActiveModel {

@@ -5,7 +5,7 @@ use super::super::customer_record::entity as customer_record;
 use super::super::customer_record::scope::is_visible;
 use super::super::error::db_error;
 use super::super::job_writer::{forget_jobs, save_jobs};
-use super::super::media::remove_medias_of;
+use super::super::media::delete_files_of;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::access_journal::entry::AccessEntry;
@@ -48,7 +48,7 @@ pub(super) async fn remove(
     if found.is_empty() {
         return Ok(());
     }
-    let files = remove_medias_of(transaction, MediaParentKind::Inquiry, found).await?;
+    let files = delete_files_of(transaction, MediaParentKind::Inquiry, found).await?;
     let keys: Vec<String> = files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, now).as_slice(), now).await?;
     let removal = Entity::delete_many().filter(Column::Uuid.is_in(found.iter().copied()));

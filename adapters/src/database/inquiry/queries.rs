@@ -6,7 +6,7 @@ use super::super::error::db_error;
 use super::super::media::entity as media;
 use super::super::order::value;
 use super::super::statement;
-use super::super::stored::{Name, Stored};
+use super::super::stored::{Name, Stored, compute_sort_key};
 use super::entity::{Column, Entity};
 use super::filter::{filter_condition, is_visible};
 use super::resemblance;
@@ -226,12 +226,13 @@ impl InquiryQueries for SqlInquiryQueries {
             .from(account::Entity)
             .and_where(account::Column::Enabled.eq(true))
             .and_where(account::Column::Role.is_in(STAFF.map(Role::key)))
-            .order_by(account::Column::LastName, Order::Asc)
-            .order_by(account::Column::FirstName, Order::Asc)
-            .order_by(account::Column::Uuid, Order::Asc)
             .take();
-        let rows =
+        let mut rows: Vec<Staff> =
             statement::list(self.database.reads(), &query, "reading the assignees of inquiries").await?;
+        // The few rows are sorted here: accounts have no normalised names.
+        rows.sort_by_cached_key(|row| {
+            (compute_sort_key(&row.name.last_name, &row.name.first_name), row.uuid)
+        });
         Ok(rows.into_iter().map(|Staff { uuid, name }| staff_member(uuid, name)).collect())
     }
 

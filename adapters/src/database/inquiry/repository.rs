@@ -4,7 +4,7 @@ use super::super::account::entity as account_entity;
 use super::super::connection::Database;
 use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
-use super::super::media::{self, list_medias};
+use super::super::media::{self, list_files};
 use super::super::search_entry;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
@@ -44,7 +44,7 @@ impl SqlInquiryRepository {
         Ok(StoredInquiry {
             version: row.version,
             updated_by: row.updated_by(),
-            medias: list_medias(self.database.reads(), MediaParentKind::Inquiry.with_id(row.uuid)).await?,
+            files: list_files(self.database.reads(), MediaParentKind::Inquiry.with_id(row.uuid)).await?,
             assignee: self.name_of(row.assigned_to).await?,
             inquiry: row.into_inquiry()?,
         })
@@ -67,7 +67,7 @@ impl InquiryRepository for SqlInquiryRepository {
         let InquiryPerson { first_name, last_name, email, phone_number } = &new.inquiry.person;
         let parts = [last_name.as_str(), first_name, email, phone_number];
         search_entry::save_other(&transaction, SearchKind::Inquiry, new.inquiry.uuid, &parts).await?;
-        for uuid in &new.medias {
+        for uuid in &new.files {
             attach(&transaction, *uuid, new.inquiry.uuid).await?;
         }
         save_jobs(&transaction, &new.jobs, new.inquiry.received_at).await?;

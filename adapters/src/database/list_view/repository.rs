@@ -79,7 +79,7 @@ impl ListViewRepository for SqlListViewRepository {
         &self,
         view: &ListView,
         at: Instant,
-        most: u64,
+        max_views: u64,
         key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
@@ -87,7 +87,7 @@ impl ListViewRepository for SqlListViewRepository {
         let owner = account::Entity::find_by_id(view.owner).lock_exclusive().one(&transaction).await;
         owner.map_err(db_error(SAVING))?;
         let own_views = Entity::find().filter(Column::OwnerUuid.eq(view.owner)).count(&transaction).await;
-        if own_views.map_err(db_error(SAVING))? >= most {
+        if own_views.map_err(db_error(SAVING))? >= max_views {
             return Ok(false);
         }
         let row = ActiveModel { version: Set(view.version), created_at: Set(Stored(at)), ..row(view, at) };

@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::error::{corrupt, db_error};
 use super::super::job_writer::save_jobs;
-use super::super::media::{change_medias, list_medias_by_parent};
+use super::super::media::{change_files, list_files_by_parent};
 use super::super::stored::{Stored, name};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use application::error::PortError;
@@ -30,13 +30,13 @@ impl SqlMailTemplateRepository {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(db_error("reading templates of mails"))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
-        let mut medias = list_medias_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
+        let mut files = list_files_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
         let mut found = Vec::with_capacity(rows.len());
         for row in rows {
             // A newer version may have stored templates that are unknown to this one.
             let Some(key) = MailTemplateKey::from_key(&row.key) else { continue };
-            let medias = medias.remove(&row.uuid).unwrap_or_default();
-            found.push(StoredMailTemplate { medias, ..template(key, row)? });
+            let files = files.remove(&row.uuid).unwrap_or_default();
+            found.push(StoredMailTemplate { files, ..template(key, row)? });
         }
         Ok(found)
     }
@@ -77,7 +77,7 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
         if saved.rows_affected != 1 {
             return Err(PortError::STALE);
         }
-        change_medias(&transaction, MediaParentKind::MailTemplate.with_id(save.uuid), &save.medias).await?;
+        change_files(&transaction, MediaParentKind::MailTemplate.with_id(save.uuid), &save.files).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
         transaction.commit().await.map_err(db_error(SAVING))
     }
@@ -104,7 +104,7 @@ fn template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, Port
         uuid: row.uuid,
         key,
         text,
-        medias: Vec::new(),
+        files: Vec::new(),
         version: row.version,
         saved: row.updated_at.map(|at| (at.0, by)),
     })

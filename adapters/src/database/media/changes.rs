@@ -2,7 +2,7 @@
 
 use super::super::error::db_error;
 use super::entity::{Column, Entity};
-use super::parents::{CHUNK, is_attached_to, is_unattached, remove_medias};
+use super::parents::{CHUNK, delete_files, is_attached_to, is_unattached};
 use application::error::PortError;
 use application::media::changes::MediaChanges;
 use domain::media::parent::MediaParent;
@@ -17,7 +17,7 @@ const SAVING: &str = "saving the files of an object";
 ///
 /// # Errors
 /// `Stale`: a file was attached elsewhere, deleted or refused as malware concurrently.
-pub async fn change_medias(
+pub async fn change_files(
     transaction: &DatabaseTransaction,
     parent: MediaParent,
     changes: &MediaChanges,
@@ -48,7 +48,7 @@ pub async fn change_medias(
     set_each(transaction, is_attached_to(parent), Column::ItemUuid, &assignments).await?;
     for removed in changes.remove.chunks(CHUNK) {
         let removed = Column::Uuid.is_in(removed.iter().copied());
-        remove_medias(transaction, is_attached_to(parent).add(removed)).await?;
+        delete_files(transaction, is_attached_to(parent).add(removed)).await?;
     }
     Ok(())
 }

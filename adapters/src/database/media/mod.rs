@@ -7,9 +7,9 @@ mod listing;
 mod parents;
 mod repository;
 
-pub(super) use changes::change_medias;
+pub(super) use changes::change_files;
 pub(super) use listing::list_files_after;
 pub(super) use parents::{
-    is_attached_to, is_unattached, list_medias, list_medias_by_parent, remove_medias, remove_medias_of,
+    delete_files, delete_files_of, is_attached_to, is_unattached, list_files, list_files_by_parent,
 };
 pub use repository::SqlMediaRepository;

@@ -31,16 +31,16 @@ pub fn is_attached_to_any(kind: MediaParentKind, parents: &[Uuid]) -> Condition 
 }
 
 /// Returns the files of this object: documents by position, others by creation.
-pub async fn list_medias(
+pub async fn list_files(
     connection: &impl ConnectionTrait,
     parent: MediaParent,
 ) -> Result<Vec<Media>, PortError> {
-    let mut found = list_medias_by_parent(connection, parent.kind, &[parent.uuid]).await?;
+    let mut found = list_files_by_parent(connection, parent.kind, &[parent.uuid]).await?;
     Ok(found.remove(&parent.uuid).unwrap_or_default())
 }
 
 /// Returns the files of each object, in the same order.
-pub async fn list_medias_by_parent(
+pub async fn list_files_by_parent(
     connection: &impl ConnectionTrait,
     kind: MediaParentKind,
     parents: &[Uuid],
@@ -61,7 +61,7 @@ pub async fn list_medias_by_parent(
 }
 
 /// Deletes the rows of these files; returns them, because the store still contains their content.
-pub async fn remove_medias(
+pub async fn delete_files(
     connection: &impl ConnectionTrait,
     condition: impl IntoCondition,
 ) -> Result<Vec<Model>, PortError> {
@@ -69,15 +69,15 @@ pub async fn remove_medias(
     removed.map_err(db_error("removing files"))
 }
 
-/// Same as `remove_medias`, for all files of these objects.
-pub async fn remove_medias_of(
+/// Same as `delete_files`, for all files of these objects.
+pub async fn delete_files_of(
     connection: &impl ConnectionTrait,
     kind: MediaParentKind,
     parents: &[Uuid],
 ) -> Result<Vec<Model>, PortError> {
     let mut removed = Vec::new();
     for parents in parents.chunks(CHUNK) {
-        removed.extend(remove_medias(connection, is_attached_to_any(kind, parents)).await?);
+        removed.extend(delete_files(connection, is_attached_to_any(kind, parents)).await?);
     }
     Ok(removed)
 }

@@ -9,7 +9,7 @@ use super::super::stored::Stored;
 use super::super::{inquiry, page, partner_type, report};
 use super::entity::{Column, Entity, Model};
 use super::listing::list_known_keys;
-use super::parents::{CHUNK, is_unattached, remove_medias};
+use super::parents::{CHUNK, delete_files, is_unattached};
 use application::actor::Uploader;
 use application::error::PortError;
 use application::job::NewJob;
@@ -86,7 +86,7 @@ impl MediaRepository for SqlMediaRepository {
         let context = "deleting a file";
         let transaction = self.database.begin_write().await?;
         let unattached_file = is_unattached().add(Column::Uuid.eq(uuid));
-        if remove_medias(&transaction, unattached_file).await?.is_empty() {
+        if delete_files(&transaction, unattached_file).await?.is_empty() {
             return Ok(false);
         }
         save_due_jobs(&transaction, slice::from_ref(job)).await?;

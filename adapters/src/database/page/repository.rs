@@ -5,7 +5,7 @@ use super::super::error::db_error;
 use super::super::job_writer::save_due_jobs;
 use super::super::media::documents::save_documents;
 use super::super::media::entity as media;
-use super::super::media::{list_medias, list_medias_by_parent};
+use super::super::media::{list_files, list_files_by_parent};
 use super::entity::{ActiveModel, Column, Entity, is_shown};
 use application::error::PortError;
 use application::media::file::Media;
@@ -83,9 +83,9 @@ impl PageRepository for SqlPageRepository {
             Entity::find().filter(is_shown()).order_by_asc(Column::Position).order_by_asc(Column::Uuid);
         let pages = query.all(reads).await.map_err(db_error("listing pages"))?;
         let uuids: Vec<Uuid> = pages.iter().map(|page| page.uuid).collect();
-        let mut medias = list_medias_by_parent(reads, MediaParentKind::Page, &uuids).await?;
+        let mut files = list_files_by_parent(reads, MediaParentKind::Page, &uuids).await?;
         let view = |page: super::entity::Model| PageView {
-            medias: medias.remove(&page.uuid).unwrap_or_default(),
+            files: files.remove(&page.uuid).unwrap_or_default(),
             uuid: page.uuid,
             key: page.key,
             title: page.title,
@@ -102,7 +102,7 @@ impl PageRepository for SqlPageRepository {
             uuid: page.uuid,
             version: page.version,
             changed_by: page.changed_by,
-            medias: list_medias(reads, MediaParentKind::Page.with_id(page.uuid)).await?,
+            files: list_files(reads, MediaParentKind::Page.with_id(page.uuid)).await?,
         }))
     }
 

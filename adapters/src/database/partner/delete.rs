@@ -5,7 +5,7 @@ use super::super::account::entity as account;
 use super::super::customer_case::entity as case;
 use super::super::error::db_error;
 use super::super::job_writer::{forget_jobs, save_jobs};
-use super::super::media::{entity as media, is_unattached, remove_medias};
+use super::super::media::{delete_files, entity as media, is_unattached};
 use super::super::report::{hide_from_partner, remove_files_of};
 use super::super::stored::Stored;
 use super::super::task::entity as task;
@@ -44,7 +44,7 @@ pub(super) async fn remove(
     }
     let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
     let unattached_files = is_unattached().add(media::Column::UploaderAccount.eq(uuid));
-    reported.files.extend(remove_medias(transaction, unattached_files).await?);
+    reported.files.extend(delete_files(transaction, unattached_files).await?);
     let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
     entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
     entries.extend(reported.files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));

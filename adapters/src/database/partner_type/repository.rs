@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::error::db_error;
 use super::super::job_writer::save_due_jobs;
 use super::super::media::documents::save_documents;
-use super::super::media::{entity as media, list_medias_by_parent};
+use super::super::media::{entity as media, list_files_by_parent};
 use super::entity::{ActiveModel, Column, Entity};
 use super::is_visible;
 use application::actor::PartnerTypeScope;
@@ -34,13 +34,13 @@ pub struct SqlPartnerTypeRepository {
 }
 
 impl SqlPartnerTypeRepository {
-    async fn read(&self, query: Select<Entity>, with_medias: bool) -> Result<Vec<PartnerType>, PortError> {
+    async fn read(&self, query: Select<Entity>, with_files: bool) -> Result<Vec<PartnerType>, PortError> {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(db_error("reading the types of partners"))?;
-        let uuids: Vec<Uuid> = rows.iter().filter(|_| with_medias).map(|row| row.uuid).collect();
-        let mut medias = list_medias_by_parent(reads, MediaParentKind::PartnerType, &uuids).await?;
+        let uuids: Vec<Uuid> = rows.iter().filter(|_| with_files).map(|row| row.uuid).collect();
+        let mut files = list_files_by_parent(reads, MediaParentKind::PartnerType, &uuids).await?;
         let to_type = |row: super::entity::Model| PartnerType {
-            medias: medias.remove(&row.uuid).unwrap_or_default(),
+            files: files.remove(&row.uuid).unwrap_or_default(),
             uuid: row.uuid,
             label: row.label,
             version: row.version,
@@ -97,8 +97,8 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
         transaction.commit().await.map_err(db_error(SAVING))
     }
 
-    async fn list(&self, with_medias: bool) -> Result<Vec<PartnerType>, PortError> {
-        let mut types = self.read(Entity::find(), with_medias).await?;
+    async fn list(&self, with_files: bool) -> Result<Vec<PartnerType>, PortError> {
+        let mut types = self.read(Entity::find(), with_files).await?;
         // The few rows are sorted here: neither engine sorts French accents correctly.
         types.sort_by_cached_key(|kind| (search_key(&kind.label), kind.uuid));
         Ok(types)

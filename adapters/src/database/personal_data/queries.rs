@@ -76,8 +76,8 @@ const MAILS: (&str, &str) = (
 );
 const EMPLOYEES: (&str, &str) = (
     "SELECT a.first_name, a.last_name FROM record_assignment r JOIN account a ON a.uuid = r.account_uuid \
-     WHERE r.record_uuid = ",
-    " ORDER BY a.last_name, a.first_name, a.uuid",
+     JOIN employee e ON e.uuid = a.uuid WHERE r.record_uuid = ",
+    " ORDER BY e.last_name_key, e.first_name_key, a.uuid",
 );
 const ASSIGNMENTS: (&str, &str) = (
     "SELECT v.created_at, v.assigned, v.employee_first_name, v.employee_last_name FROM assignment_event v \

@@ -18,12 +18,33 @@ use application::record_archive::ports::{
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::complaint::ComplaintState;
-use sea_orm::EntityTrait;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{Expr, ExprTrait, LockType, OnConflict, Query};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, EntityTrait};
 use std::slice;
 use uuid::Uuid;
 
 const SAVING: &str = "archiving a record";
+const LOCKING: &str = "checking the archive of a record";
+
+/// Locks a record until the end of the transaction, and returns whether it is archived. Archives and complaints lock
+/// their record, so that no record with an open complaint is archived (AMB-191).
+pub async fn lock_record(transaction: &DatabaseTransaction, record: Uuid) -> Result<bool, PortError> {
+    let lock = Query::select()
+        .column("uuid")
+        .from("customer_record")
+        .and_where(Expr::col("uuid").eq(record))
+        .lock(LockType::NoKeyUpdate)
+        .take();
+    transaction.query_all(&lock).await.map_err(db_error(LOCKING))?;
+    let archived = entity::Entity::find_by_id(record).one(transaction).await.map_err(db_error(LOCKING))?;
+    Ok(archived.is_some())
+}
+
+async fn has_open_complaint(transaction: &DatabaseTransaction, record: Uuid) -> Result<bool, PortError> {
+    let mut sql = Sql::new("SELECT 1 FROM complaint k WHERE k.record_uuid = ");
+    sql.bind(record).push(" AND k.state <> ").bind(ComplaintState::Answered.key()).push(" LIMIT 1");
+    statement::exists(transaction, &sql, LOCKING).await
+}
 
 #[derive(Constructor)]
 pub struct SqlRecordArchiveRepository {
@@ -49,15 +70,13 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         list::list_rows_after(self.database.reads(), filter, after, limit).await
     }
 
-    async fn has_open_complaint(&self, record: Uuid) -> Result<bool, PortError> {
-        let mut sql = Sql::new("SELECT 1 FROM complaint k WHERE k.record_uuid = ");
-        sql.bind(record).push(" AND k.state <> ").bind(ComplaintState::Answered.key()).push(" LIMIT 1");
-        statement::exists(self.database.reads(), &sql, "checking the complaints of a record").await
-    }
-
-    async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError> {
+    async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<bool, PortError> {
         use entity::Column;
         let transaction = self.database.begin_write().await?;
+        let is_archived = lock_record(&transaction, archived.record).await?;
+        if !is_archived && has_open_complaint(&transaction, archived.record).await? {
+            return Ok(false);
+        }
         let deletion =
             [Column::ArchivedAt, Column::Until, Column::Reason, Column::ByFirstName, Column::ByLastName];
         let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(deletion).to_owned();
@@ -66,7 +85,8 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let references = [(Referred::CustomerRecord, Some(archived.record))];
         name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))?;
+        Ok(true)
     }
 
     async fn restore(&self, record: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {

@@ -1,7 +1,7 @@
 //! Deletion of the file rows of reports.
 
 use super::super::error::db_error;
-use super::super::media::{entity as media, remove_medias_of};
+use super::super::media::{delete_files_of, entity as media};
 use super::entity::{Column, Entity};
 use application::error::PortError;
 use domain::media::parent::MediaParentKind;
@@ -53,6 +53,6 @@ async fn remove_file_rows(
         .into_tuple();
     let reports: Vec<Uuid> =
         query.all(transaction).await.map_err(db_error("removing the files of reports"))?;
-    let files = remove_medias_of(transaction, MediaParentKind::Report, &reports).await?;
+    let files = delete_files_of(transaction, MediaParentKind::Report, &reports).await?;
     Ok(RemovedReports { reports, files })
 }

@@ -6,7 +6,7 @@ use super::super::customer_case::entity as customer_case;
 use super::super::customer_record::{entity as customer_record, scope as record_scope};
 use super::super::error::{db_error, name_missing_reference};
 use super::super::job_writer::save_jobs;
-use super::super::media::{change_medias, list_medias_by_parent};
+use super::super::media::{change_files, list_files_by_parent};
 use super::super::stored::{Stored, name};
 use super::count_entity;
 use super::delete::remove_files;
@@ -47,13 +47,13 @@ impl SqlReportRepository {
         let rows = query.all(reads).await.map_err(db_error(READING))?;
         let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let cases: Vec<Uuid> = rows.iter().filter_map(|row| row.case_uuid).collect();
-        let mut medias = list_medias_by_parent(reads, MediaParentKind::Report, &reports).await?;
+        let mut files = list_files_by_parent(reads, MediaParentKind::Report, &reports).await?;
         let labels = self.list_labels(&cases).await?;
         let stored = |row: Model| {
             Ok(StoredReport {
                 version: row.version,
                 case_label: row.case_uuid.and_then(|case| labels.get(&case).cloned()),
-                medias: medias.remove(&row.uuid).unwrap_or_default(),
+                files: files.remove(&row.uuid).unwrap_or_default(),
                 created_by: name(row.created_by_first_name.clone(), row.created_by_last_name.clone()),
                 updated_at: row.updated_at.0,
                 updated_by: name(row.updated_by_first_name.clone(), row.updated_by_last_name.clone()),
@@ -230,7 +230,7 @@ fn list_references(report: &Report) -> [(Referred, Option<Uuid>); 3] {
 }
 
 async fn save_parts(transaction: &DatabaseTransaction, save: &ReportSave<'_>) -> Result<(), PortError> {
-    change_medias(transaction, MediaParentKind::Report.with_id(save.report.uuid), &save.medias).await?;
+    change_files(transaction, MediaParentKind::Report.with_id(save.report.uuid), &save.files).await?;
     save_jobs(transaction, &save.jobs, save.at).await?;
     save_entries(transaction, &save.entries).await
 }

@@ -5,7 +5,9 @@ mod entity;
 mod legal;
 mod outcome;
 mod repository;
+mod runs;
 mod tables;
 
 pub use due::push_unchanged;
 pub use repository::SqlRetentionRows;
+pub use runs::SqlPurgeRuns;

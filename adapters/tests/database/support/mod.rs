@@ -25,8 +25,8 @@ pub struct TestDatabase {
     _folder: Option<tempfile::TempDir>,
 }
 
-/// Connections of one pool: enough for a race, few enough for many tests at once.
-const CONNECTIONS: u32 = 8;
+/// Connections of one pool: enough for a race. PostgreSQL starts a process for each, and prepares its statements again.
+const CONNECTIONS: u32 = 2;
 
 impl TestDatabase {
     /// Creates a database with the whole schema and no row.

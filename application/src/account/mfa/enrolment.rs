@@ -2,7 +2,7 @@
 
 use super::ports::{Enrolment, FactorAddition, FactorAdditionOutcome, FactorChange, NewFactor};
 use crate::account::AccountService;
-use crate::account::change_password::WRONG;
+use crate::account::change_password::WRONG_CURRENT_PASSWORD;
 use crate::account::client::Client;
 use crate::account::own_sessions::current;
 use crate::account::ports::Account;
@@ -51,7 +51,7 @@ impl AccountService {
         let secret = self.authenticators.generate_secret();
         let state = self.encryption.encrypt(&totp_context(account.uuid), &secret)?;
         self.begin_enrolment(account.uuid, MfaMethod::Totp, state).await?;
-        let address = otpauth(&self.settings.brand_name, &account.email, &secret);
+        let address = build_otpauth_url(&self.settings.brand_name, &account.email, &secret);
         let qr_code = self.authenticators.render_qr_code(&address)?;
         Ok(TotpEnrolment { secret, address, qr_code })
     }
@@ -99,7 +99,7 @@ impl AccountService {
         let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
         if !self.verify_password(password, account.password_hash.as_deref()).await? {
             self.record_event(LoginEventKind::WrongPassword, owner, client).await?;
-            return Err(AppError::invalid_field("password", WRONG));
+            return Err(AppError::invalid_field("password", WRONG_CURRENT_PASSWORD));
         }
         self.limits.clear(&key).await?;
         Ok(account)
@@ -137,7 +137,7 @@ impl AccountService {
         enrolment: String,
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
-        let change = self.factor_change(user, kind, client, self.clock.now())?;
+        let change = self.build_factor_change(user, kind, client, self.clock.now())?;
         let first = !self.find_own_account(user).await?.has_mfa;
         let (codes, recovery_codes) =
             if first { self.draw_recovery_codes().await? } else { (Vec::new(), Vec::new()) };
@@ -153,14 +153,14 @@ impl AccountService {
     }
 
     /// Builds the data saved with a change of the user's own factors.
-    pub(super) fn factor_change(
+    pub(super) fn build_factor_change(
         &self,
         user: &Authorized<act::OwnAccount>,
         kind: LoginEventKind,
         client: &Client,
         now: Instant,
     ) -> Result<FactorChange, AppError> {
-        let event = self.new_event(kind, Some((user.account, user.role)), client, now);
+        let event = self.build_event(kind, Some((user.account, user.role)), client, now);
         let mail = JobKind::MfaChangedMail { account: user.account, event: event.uuid };
         let mail = NewJob::now(self.ids.new_id(), mail, now);
         Ok(FactorChange { account: user.account, session: Some(current(user)?), event, mail })
@@ -174,9 +174,9 @@ pub(super) fn totp_context(account: Uuid) -> String {
 }
 
 /// Builds the URL read by authenticator applications (« Key Uri Format »).
-fn otpauth(issuer: &str, account: &str, secret: &str) -> String {
-    let encoded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
-    let (issuer, account) = (encoded(issuer), encoded(account));
+fn build_otpauth_url(issuer: &str, account: &str, secret: &str) -> String {
+    let encode = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
+    let (issuer, account) = (encode(issuer), encode(account));
     format!(
         "otpauth://totp/{issuer}:{account}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period=30"
     )
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn otpauth_url_has_issuer_and_account() {
         assert_eq!(
-            otpauth("Cœur & Cie", "anne@exemple.fr", "GEZDGNBV"),
+            build_otpauth_url("Cœur & Cie", "anne@exemple.fr", "GEZDGNBV"),
             "otpauth://totp/C%C5%93ur%20%26%20Cie:anne%40exemple%2Efr?secret=GEZDGNBV\
              &issuer=C%C5%93ur%20%26%20Cie&algorithm=SHA1&digits=6&period=30"
         );

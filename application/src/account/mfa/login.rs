@@ -155,7 +155,7 @@ impl AccountService {
 
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.
-        let device_key = self.device_limit_key("mfa-device", Some(account.uuid), client).await?;
+        let device_key = self.find_device_limit_key("mfa-device", Some(account.uuid), client).await?;
         let key = device_key.unwrap_or_else(|| limit_key(account.uuid));
         let limited =
             self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
@@ -172,8 +172,8 @@ impl AccountService {
             }
             let at = session.times.opened_at;
             let events: Vec<LoginEvent> =
-                kinds.into_iter().map(|kind| self.new_event(kind, owner, client, at)).collect();
-            let (device_secret, device) = self.device_of(&account, client, events.first()).await?;
+                kinds.into_iter().map(|kind| self.build_event(kind, owner, client, at)).collect();
+            let (device_secret, device) = self.identify_device(&account, client, events.first()).await?;
             let login_digest = digest.clone();
             let opening =
                 SessionAfterMfa { login_digest, session, password_hash: hash, factor, events, device };
@@ -181,7 +181,7 @@ impl AccountService {
                 OpenSessionOutcome::Opened => {
                     opening.events.iter().for_each(|event| self.log_event(event));
                     self.limits.clear(&key).await?;
-                    return self.new_session(&account, &opening.session, device_secret);
+                    return self.build_session(&account, &opening.session, device_secret);
                 }
                 OpenSessionOutcome::LoginExpired => return Err(AppError::LoginExpired(LOGIN_OVER)),
                 OpenSessionOutcome::FactorUsed => {}

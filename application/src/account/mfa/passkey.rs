@@ -14,8 +14,8 @@ use serde_json::Value;
 
 const TOO_MANY: &str = "Vous avez déjà dix clés d’accès. Retirez-en une d’abord.";
 const PASSKEYS_UNAVAILABLE: &str = "Les clés d’accès ne sont pas possibles à l’adresse de ce site.";
-const REFUSED: &str = "Cette clé d’accès n’a pas pu être vérifiée. Recommencez.";
-const TAKEN: &str = "Cette clé d’accès est déjà enregistrée.";
+const PASSKEY_REFUSED: &str = "Cette clé d’accès n’a pas pu être vérifiée. Recommencez.";
+const PASSKEY_TAKEN: &str = "Cette clé d’accès est déjà enregistrée.";
 
 impl AccountService {
     /// Starts the registration of a passkey and returns the options for the browser's WebAuthn call.
@@ -63,7 +63,7 @@ impl AccountService {
         violations.into_result()?;
         let enrolment = self.find_pending_enrolment(user.account, MfaMethod::Passkey).await?;
         let credential = self.passkeys.finish_registration(&enrolment.state, answer);
-        let credential = credential.ok_or_else(|| AppError::invalid(REFUSED))?;
+        let credential = credential.ok_or_else(|| AppError::invalid(PASSKEY_REFUSED))?;
         let factor = NewFactor::Passkey {
             uuid: self.ids.new_id(),
             name: name.to_owned(),
@@ -74,7 +74,7 @@ impl AccountService {
             self.add_factor(user, LoginEventKind::PasskeyAdded, factor, enrolment.state, client).await;
         added.map_err(|error| match error {
             AppError::Port(PortError::Conflict(WriteConflict::Unique(Unique::Other))) => {
-                AppError::invalid(TAKEN)
+                AppError::invalid(PASSKEY_TAKEN)
             }
             AppError::Port(PortError::Conflict(_)) => AppError::invalid(ENROLMENT_EXPIRED),
             other => other,

@@ -242,7 +242,6 @@ pub struct SessionAfterMfa {
     pub device: DeviceLogin,
 }
 
-/// Outcome of opening a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenSessionOutcome {
     Opened,

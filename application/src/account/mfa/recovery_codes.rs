@@ -25,7 +25,7 @@ impl AccountService {
         self.confirm_password(user, password, client).await?;
         let (codes, hashed) = self.draw_recovery_codes().await?;
         let owner = Some((user.account, user.role));
-        let event = self.new_event(LoginEventKind::RecoveryCodesReplaced, owner, client, self.clock.now());
+        let event = self.build_event(LoginEventKind::RecoveryCodesReplaced, owner, client, self.clock.now());
         if !self.mfa.replace_recovery_codes(&hashed, user.account, &event).await? {
             return Err(AppError::invalid(NO_FACTOR));
         }

@@ -13,7 +13,7 @@ use domain::shared::email::Email;
 use uuid::Uuid;
 
 const LAST_FACTOR: &str = "Un second facteur est obligatoire pour votre compte\u{202f}: ajoutez-en un autre avant de retirer celui-ci.";
-const ONESELF: &str = "Votre propre double authentification se gère sous «\u{a0}Mon compte\u{a0}».";
+const OWN_ACCOUNT: &str = "Votre propre double authentification se gère sous «\u{a0}Mon compte\u{a0}».";
 const NO_FACTORS: &str = "Ce compte n’a pas de double authentification.";
 const NO_ACCOUNT: &str = "Aucun compte n’a cette adresse.";
 
@@ -35,7 +35,7 @@ impl AccountService {
             FactorId::Totp => LoginEventKind::TotpRemoved,
             FactorId::Passkey(_) => LoginEventKind::PasskeyRemoved,
         };
-        let change = self.factor_change(user, kind, client, self.clock.now())?;
+        let change = self.build_factor_change(user, kind, client, self.clock.now())?;
         let required = self.settings.mfa.requires(user.role);
         match self.mfa.remove_factor(&change, factor, required).await? {
             FactorRemovalOutcome::Done => self.log_event(&change.event),
@@ -57,7 +57,7 @@ impl AccountService {
             None => return Err(AppError::NotFound),
         };
         if account.uuid == user.account {
-            return Err(AppError::invalid(ONESELF));
+            return Err(AppError::invalid(OWN_ACCOUNT));
         }
         self.reset(&account).await
     }
@@ -66,7 +66,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Invalid`: no account has this address, or the account has no factors.
-    pub async fn reset_mfa_of(&self, email: &str) -> Result<(), AppError> {
+    pub async fn reset_mfa_by_email(&self, email: &str) -> Result<(), AppError> {
         let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
         let account = self.accounts.find_by_email(&key).await?;
         self.reset(&account.ok_or_else(|| AppError::invalid_field("email", NO_ACCOUNT))?).await
@@ -76,7 +76,7 @@ impl AccountService {
         let now = self.clock.now();
         // Changes by other users have no address and no device.
         let owner = Some((account.uuid, account.role));
-        let event = self.new_event(LoginEventKind::MfaReset, owner, &Client::default(), now);
+        let event = self.build_event(LoginEventKind::MfaReset, owner, &Client::default(), now);
         let mail = JobKind::MfaChangedMail { account: account.uuid, event: event.uuid };
         let mail = NewJob::now(self.ids.new_id(), mail, now);
         let change = FactorChange { account: account.uuid, session: None, event, mail };

@@ -39,7 +39,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn mfa_state(&self, user: &Authorized<act::OwnAccount>) -> Result<MfaState, AppError> {
+    pub async fn read_mfa_state(&self, user: &Authorized<act::OwnAccount>) -> Result<MfaState, AppError> {
         let factors = self.mfa.load_factors(user.account).await?;
         Ok(MfaState {
             required: self.settings.mfa.requires(user.role),

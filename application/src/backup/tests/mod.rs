@@ -19,15 +19,14 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Target of a restore.
 #[derive(Default)]
-struct Machine {
+struct RestoreTarget {
     database: MemoryDatabase,
     store: Arc<MemoryStore>,
     instance: Arc<MemoryInstance>,
 }
 
-impl Machine {
+impl RestoreTarget {
     async fn restore(&self, entries: &Entries) -> Result<RestoreResult, BackupError> {
         self.restore_from(&MemoryPlace(entries.clone())).await
     }
@@ -43,9 +42,9 @@ impl Machine {
     }
 
     fn with_fault(fault: Fault) -> Self {
-        let machine = Self::default();
-        *machine.store.fault.lock().unwrap() = fault;
-        machine
+        let target = Self::default();
+        *target.store.fault.lock().unwrap() = fault;
+        target
     }
 
     /// Repairs the store.
@@ -128,28 +127,28 @@ fn manifest_of(entries: &mut Entries) -> &mut Vec<u8> {
 
 /// Returns whether both commands refuse the backup with the same message, and the restore writes nothing.
 async fn is_refused(entries: &Entries) -> bool {
-    let machine = Machine::default();
+    let target = RestoreTarget::default();
     let verified = verify(&MemoryPlace(entries.clone()), &migration_names(), &NoProgress).await;
-    let restored = machine.restore(entries).await;
+    let restored = target.restore(entries).await;
     let is_same_error = match (&verified, &restored) {
         (Err(verified), Err(restored)) => verified.to_string() == restored.to_string(),
         _ => false,
     };
-    is_same_error && machine.is_empty()
+    is_same_error && target.is_empty()
 }
 
 #[tokio::test]
 async fn complete_backup_is_restored() {
-    let machine = Machine::default();
-    let restored = machine.restore(&sample_backup(FORMAT)).await.unwrap();
+    let target = RestoreTarget::default();
+    let restored = target.restore(&sample_backup(FORMAT)).await.unwrap();
     assert!(restored.has_manifest_checksum);
     let files =
         ["a", "b", "c", "d"].map(|name| (format!("medias/{name}"), format!("content {name}").into_bytes()));
-    assert_eq!(*machine.store.files.lock().unwrap(), BTreeMap::from(files));
+    assert_eq!(*target.store.files.lock().unwrap(), BTreeMap::from(files));
     let instance_files = [("fenix.toml", "settings"), ("secret.key", "secret")]
         .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
-    assert_eq!(*machine.instance.0.lock().unwrap(), BTreeMap::from(instance_files));
-    assert_eq!(machine.database.0.lock().unwrap().as_deref(), Some(b"one\ntwo\nthree\n".as_slice()));
+    assert_eq!(*target.instance.0.lock().unwrap(), BTreeMap::from(instance_files));
+    assert_eq!(target.database.0.lock().unwrap().as_deref(), Some(b"one\ntwo\nthree\n".as_slice()));
 }
 
 #[tokio::test]
@@ -219,13 +218,13 @@ async fn newer_schema_is_refused_by_both_commands() {
     let text = String::from_utf8(manifest_of(&mut entries).clone()).unwrap();
     *manifest_of(&mut entries) = text.replace("m2_second", "m3_third").into_bytes();
     assert!(is_refused(&entries).await);
-    let error = Machine::default().restore(&entries).await.unwrap_err();
+    let error = RestoreTarget::default().restore(&entries).await.unwrap_err();
     assert!(error.to_string().contains("a newer one"), "{error}");
 }
 
 #[tokio::test]
 async fn backup_without_checksum_is_restored() {
-    let restored = Machine::default().restore(&sample_backup(FORMAT_WITHOUT_CHECKSUM)).await.unwrap();
+    let restored = RestoreTarget::default().restore(&sample_backup(FORMAT_WITHOUT_CHECKSUM)).await.unwrap();
     assert!(!restored.has_manifest_checksum);
 }
 
@@ -235,13 +234,13 @@ async fn wrong_row_count_without_checksum_leaves_nothing() {
     let text = String::from_utf8(manifest_of(&mut entries).clone()).unwrap();
     *manifest_of(&mut entries) =
         text.replace("\"customer_record\": 3", "\"customer_record\": 2").into_bytes();
-    let machine = Machine::default();
-    let error = machine.restore(&entries).await.unwrap_err();
+    let target = RestoreTarget::default();
+    let error = target.restore(&entries).await.unwrap_err();
     assert!(
         error.to_string().ends_with("the restore left nothing: remove the cause and begin again"),
         "{error}"
     );
-    assert!(machine.is_empty());
+    assert!(target.is_empty());
 }
 
 #[tokio::test]
@@ -250,55 +249,55 @@ async fn file_changed_after_verification_is_refused() {
         let mut changed = sample_backup(FORMAT);
         let (_, content) = changed.iter_mut().find(|(entry, _)| entry == name).unwrap();
         *content.last_mut().unwrap() ^= 1;
-        let machine = Machine::default();
+        let target = RestoreTarget::default();
         let place = ChangingPlace(Mutex::new(vec![sample_backup(FORMAT), changed]));
-        let error = machine.restore_from(&place).await.unwrap_err();
+        let error = target.restore_from(&place).await.unwrap_err();
         assert!(error.to_string().contains(name), "{error}");
-        assert!(machine.is_empty());
+        assert!(target.is_empty());
     }
 }
 
 #[tokio::test]
 async fn failed_restore_leaves_nothing_and_can_be_repeated() {
     for at in 0..4 {
-        let machine = Machine::with_fault(Fault::Fails(at));
-        let error = machine.restore(&sample_backup(FORMAT)).await.unwrap_err();
+        let target = RestoreTarget::with_fault(Fault::Fails(at));
+        let error = target.restore(&sample_backup(FORMAT)).await.unwrap_err();
         assert!(error.to_string().contains("the restore left nothing"), "{error}");
-        assert!(machine.is_empty());
-        machine.repair();
-        machine.restore(&sample_backup(FORMAT)).await.unwrap();
-        assert_eq!(machine.files(), 4);
+        assert!(target.is_empty());
+        target.repair();
+        target.restore(&sample_backup(FORMAT)).await.unwrap();
+        assert_eq!(target.files(), 4);
     }
 }
 
 #[tokio::test]
 async fn killed_restore_can_be_repeated() {
     for at in 0..4 {
-        let machine = Machine::with_fault(Fault::Hangs(at));
+        let target = RestoreTarget::with_fault(Fault::Hangs(at));
         let killed =
-            tokio::time::timeout(Duration::from_millis(20), machine.restore(&sample_backup(FORMAT))).await;
+            tokio::time::timeout(Duration::from_millis(20), target.restore(&sample_backup(FORMAT))).await;
         assert!(killed.is_err());
-        assert_eq!(machine.files(), at);
-        machine.repair();
-        machine.restore(&sample_backup(FORMAT)).await.unwrap();
-        assert_eq!(machine.files(), 4);
+        assert_eq!(target.files(), at);
+        target.repair();
+        target.restore(&sample_backup(FORMAT)).await.unwrap();
+        assert_eq!(target.files(), 4);
     }
 }
 
 #[tokio::test]
 async fn store_with_other_files_is_refused() {
-    let machine = Machine::default();
-    machine.store.files.lock().unwrap().insert("medias/other".into(), Vec::new());
-    let error = machine.restore(&sample_backup(FORMAT)).await.unwrap_err();
+    let target = RestoreTarget::default();
+    target.store.files.lock().unwrap().insert("medias/other".into(), Vec::new());
+    let error = target.restore(&sample_backup(FORMAT)).await.unwrap_err();
     assert!(error.to_string().contains("holds other files"), "{error}");
-    assert_eq!(machine.files(), 1);
+    assert_eq!(target.files(), 1);
 }
 
 #[tokio::test]
 async fn failed_restore_keeps_existing_files() {
-    let machine = Machine::with_fault(Fault::Fails(2));
-    machine.store.files.lock().unwrap().insert("medias/a".into(), b"content a".to_vec());
-    let error = machine.restore(&sample_backup(FORMAT)).await.unwrap_err();
+    let target = RestoreTarget::with_fault(Fault::Fails(2));
+    target.store.files.lock().unwrap().insert("medias/a".into(), b"content a".to_vec());
+    let error = target.restore(&sample_backup(FORMAT)).await.unwrap_err();
     assert!(error.to_string().contains("the same command writes them again"), "{error}");
-    assert!(machine.files() >= 1);
+    assert!(target.files() >= 1);
 }

@@ -19,7 +19,7 @@ pub struct SendableCampaign {
     pub created_at: Instant,
     /// Groups of the campaign that still exist.
     pub groups: Vec<Uuid>,
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
 }
 
 /// Exclusive right of one worker to send the messages of a batch.

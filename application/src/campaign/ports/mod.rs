@@ -28,7 +28,7 @@ pub struct NewCampaign {
     /// Groups in the order of their selection.
     pub groups: Vec<Uuid>,
     /// Files to attach, with their names.
-    pub medias: Vec<(Uuid, String)>,
+    pub files: Vec<(Uuid, String)>,
     /// Idempotency key, if sent.
     pub key: Option<IdempotencyKey>,
     pub at: Instant,

@@ -127,7 +127,7 @@ impl CampaignRepository for Memory {
             state.campaigns.insert(new.uuid, row);
             state.recipients.insert(new.uuid, people);
             state.add_jobs(&plan.jobs);
-            let changes = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
+            let changes = MediaChanges { attach: new.files.clone(), ..MediaChanges::default() };
             state.change_files(MediaParentKind::Campaign.with_id(new.uuid), &changes)?;
             state.entries.push(new.entry.clone());
             Ok(LaunchOutcome::Done)
@@ -180,8 +180,8 @@ impl CampaignQueries for Memory {
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {
         Ok(self.read(|state| {
             let parent = MediaParentKind::Campaign.with_id(uuid);
-            let medias = state.medias.iter().filter(|media| media.parent == Some(parent)).cloned().collect();
-            state.campaigns.get(&uuid).map(|row| (row.clone(), medias))
+            let files = state.media.iter().filter(|media| media.parent == Some(parent)).cloned().collect();
+            state.campaigns.get(&uuid).map(|row| (row.clone(), files))
         }))
     }
 

@@ -61,7 +61,7 @@ impl State {
         let parent = MediaParentKind::CustomerCase.with_id(stored.case.uuid);
         let record = stored.case.customer_record;
         CaseDetails {
-            medias: self.medias.iter().filter(|media| media.parent == Some(parent)).cloned().collect(),
+            files: self.media.iter().filter(|media| media.parent == Some(parent)).cloned().collect(),
             customers: self.customers_of(record, &stored.refused_addresses),
             case: stored.case.clone(),
             version: stored.version,
@@ -94,7 +94,7 @@ impl State {
     /// Saves the files, accounts, jobs, tasks and journal entries of a change.
     fn save_effects(&mut self, case: Uuid, effects: &CaseEffects) -> Result<(), PortError> {
         self.add_key(effects.key.as_ref(), case)?;
-        self.change_files(MediaParentKind::CustomerCase.with_id(case), &effects.medias)?;
+        self.change_files(MediaParentKind::CustomerCase.with_id(case), &effects.files)?;
         for new in &effects.accounts {
             self.add_account(&new.account)?;
             self.link_customers(&new.customers, &new.account);

@@ -12,7 +12,7 @@ fn contains(period: Period, at: Instant) -> bool {
     (period.from..period.until).contains(&at)
 }
 
-fn number(count: usize) -> u64 {
+fn to_u64(count: usize) -> u64 {
     u64::try_from(count).unwrap_or(u64::MAX)
 }
 
@@ -20,7 +20,7 @@ impl State {
     fn month(&self, period: Period) -> MonthFigures {
         let created = self.records.values().filter(|stored| contains(period, stored.audit.creation_date));
         MonthFigures {
-            records: number(created.count()),
+            records: to_u64(created.count()),
             inquiries: self.outcomes(period).inquiries,
             ..MonthFigures::default()
         }
@@ -33,8 +33,8 @@ impl State {
             });
         let recorded = received.clone().filter(|inquiry| inquiry.customer_record.is_some());
         InquiryOutcomes {
-            inquiries: number(received.count()),
-            recorded: number(recorded.count()),
+            inquiries: to_u64(received.count()),
+            recorded: to_u64(recorded.count()),
             ..InquiryOutcomes::default()
         }
     }

@@ -29,12 +29,12 @@ impl State {
     ) -> Result<(), PortError> {
         for (uuid, name) in &changes.attach {
             let is_match = |media: &&mut Media| media.uuid == *uuid && media.parent.is_none();
-            let media = self.medias.iter_mut().find(is_match).ok_or(PortError::STALE)?;
+            let media = self.media.iter_mut().find(is_match).ok_or(PortError::STALE)?;
             media.parent = Some(parent);
             media.name.clone_from(name);
         }
-        self.medias.retain(|media| !changes.remove.contains(&media.uuid));
-        for media in &mut self.medias {
+        self.media.retain(|media| !changes.remove.contains(&media.uuid));
+        for media in &mut self.media {
             if let Some((_, name)) = changes.rename.iter().find(|(uuid, _)| *uuid == media.uuid) {
                 media.name.clone_from(name);
             }
@@ -52,14 +52,14 @@ impl MediaRepository for Memory {
         let wanted = |media: &&Media| {
             uuids.contains(&media.uuid) && media.parent.is_none() && media.uploader.as_ref() == Some(uploader)
         };
-        Ok(self.read(|state| state.medias.iter().filter(wanted).cloned().collect()))
+        Ok(self.read(|state| state.media.iter().filter(wanted).cloned().collect()))
     }
 
     async fn delete_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
         self.transaction(|state| {
-            let count = state.medias.len();
-            state.medias.retain(|media| media.uuid != uuid || media.parent.is_some());
-            let removed = state.medias.len() < count;
+            let count = state.media.len();
+            state.media.retain(|media| media.uuid != uuid || media.parent.is_some());
+            let removed = state.media.len() < count;
             if removed {
                 state.add_jobs(std::slice::from_ref(job));
             }
@@ -70,12 +70,12 @@ impl MediaRepository for Memory {
     async fn list_unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let due = |media: &&Media| media.parent.is_none() && media.creation_date < before;
-        Ok(self.read(|state| state.medias.iter().filter(due).take(limit).cloned().collect()))
+        Ok(self.read(|state| state.media.iter().filter(due).take(limit).cloned().collect()))
     }
 
     async fn list_known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
         Ok(self.read(|state| {
-            let stored = state.medias.iter().map(|media| media.key.as_str().to_owned());
+            let stored = state.media.iter().map(|media| media.key.as_str().to_owned());
             stored.filter(|key| keys.contains(key)).collect()
         }))
     }

@@ -6,7 +6,7 @@ use crate::actor::{InquiryScope, RecordScope};
 use crate::customer_case::views::NamedReference;
 use crate::customer_record::ports::SaveOutcome;
 use crate::error::PortError;
-use crate::inquiry::open::sought_person;
+use crate::inquiry::open::build_searched_person;
 use crate::inquiry::ports::{
     InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, NewInquiry, RecordLink, RecordOfInquiry,
     SearchedPerson, StoredInquiry,
@@ -39,12 +39,12 @@ impl InquiryRepository for Memory {
         self.transaction(|state| {
             let uuid = new.inquiry.uuid;
             state.add_key(new.key.as_ref(), uuid)?;
-            let attach = new.medias.iter().map(|media| (*media, String::new())).collect();
+            let attach = new.files.iter().map(|media| (*media, String::new())).collect();
             let changes = MediaChanges { attach, ..MediaChanges::default() };
             state.change_files(MediaParentKind::Inquiry.with_id(uuid), &changes)?;
             let inquiry = new.inquiry.clone();
-            let (version, medias) = (1, Vec::new());
-            let stored = StoredInquiry { inquiry, version, updated_by: None, medias, assignee: None };
+            let (version, files) = (1, Vec::new());
+            let stored = StoredInquiry { inquiry, version, updated_by: None, files, assignee: None };
             state.inquiries.insert(uuid, stored);
             state.add_jobs(&new.jobs);
             Ok(())
@@ -138,7 +138,7 @@ impl InquiryQueries for Memory {
                 state.records.values().filter(|stored| state.sees_record(stored.record.uuid, scope));
             let similar = visible.filter(|stored| {
                 let mut customers = stored.record.customers.iter().cloned();
-                customers.any(|customer| same_address(&sought_person(&CustomerForm::from(customer))))
+                customers.any(|customer| same_address(&build_searched_person(&CustomerForm::from(customer))))
             });
             let row = |uuid| DuplicateRecord {
                 record: NamedReference { uuid, label: String::new() },

@@ -6,8 +6,8 @@ use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::identity_check::ports::IdentityCheckRepository;
 use crate::legal_document::ports::{
-    DocumentFile, DocumentScope, DocumentStep, FileRole, LegalDocumentRepository, NewDocument,
-    RecordDocument, SecrecyConsent, StoredCode, StoredDocument,
+    DocumentFile, DocumentScope, DocumentStep, FileRole, LegalDocumentQueries, LegalDocumentRepository,
+    NewDocument, RecordDocument, SecrecyConsent, StoredCode, StoredDocument,
 };
 use async_trait::async_trait;
 use domain::identity_check::IdentityCheck;
@@ -24,7 +24,7 @@ impl State {
 }
 
 #[async_trait]
-impl LegalDocumentRepository for Memory {
+impl LegalDocumentQueries for Memory {
     async fn list_by_case(
         &self,
         case: Uuid,
@@ -40,24 +40,6 @@ impl LegalDocumentRepository for Memory {
         unused()
     }
 
-    async fn find(&self, _: Uuid, _: DocumentScope) -> Result<Option<StoredDocument>, PortError> {
-        unused()
-    }
-
-    async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
-        self.read(|state| {
-            let Some(found) = state.documents.get(&uuid) else { return Ok(None) };
-            if let Some(stored) = state.cases.get(&found.document.case) {
-                state.check_readable(stored.case.customer_record)?;
-            }
-            Ok(Some(found.clone()))
-        })
-    }
-
-    async fn find_by_sha256(&self, _: &str, _: RecordScope) -> Result<Option<StoredDocument>, PortError> {
-        unused()
-    }
-
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError> {
         let found = self.read(|state| {
             state.documents_where(|document| {
@@ -65,6 +47,10 @@ impl LegalDocumentRepository for Memory {
             })
         });
         Ok(found.into_iter().map(|stored| RecordDocument { stored, files: Vec::new() }).collect())
+    }
+
+    async fn find_by_sha256(&self, _: &str, _: RecordScope) -> Result<Option<StoredDocument>, PortError> {
+        unused()
     }
 
     async fn find_secrecy_consent(&self, _: Uuid, _: Day) -> Result<Option<SecrecyConsent>, PortError> {
@@ -89,18 +75,6 @@ impl LegalDocumentRepository for Memory {
         Ok(found.iter().filter(|stored| !is_ended(stored)).filter_map(with_record).collect())
     }
 
-    async fn find_file(&self, _: Uuid, _: FileRole) -> Result<Option<DocumentFile>, PortError> {
-        unused()
-    }
-
-    async fn list_codes(&self, _: Uuid, _: Uuid) -> Result<Vec<StoredCode>, PortError> {
-        unused()
-    }
-
-    async fn find_code(&self, _: Uuid) -> Result<Option<StoredCode>, PortError> {
-        unused()
-    }
-
     async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let is_open =
             |person: &DocumentPerson| matches!(person.state, DocumentState::Issued | DocumentState::Opened);
@@ -116,6 +90,35 @@ impl LegalDocumentRepository for Memory {
     }
 
     async fn list_customers(&self, _: Uuid) -> Result<Vec<Uuid>, PortError> {
+        unused()
+    }
+}
+
+#[async_trait]
+impl LegalDocumentRepository for Memory {
+    async fn find(&self, _: Uuid, _: DocumentScope) -> Result<Option<StoredDocument>, PortError> {
+        unused()
+    }
+
+    async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
+        self.read(|state| {
+            let Some(found) = state.documents.get(&uuid) else { return Ok(None) };
+            if let Some(stored) = state.cases.get(&found.document.case) {
+                state.check_readable(stored.case.customer_record)?;
+            }
+            Ok(Some(found.clone()))
+        })
+    }
+
+    async fn find_file(&self, _: Uuid, _: FileRole) -> Result<Option<DocumentFile>, PortError> {
+        unused()
+    }
+
+    async fn list_codes(&self, _: Uuid, _: Uuid) -> Result<Vec<StoredCode>, PortError> {
+        unused()
+    }
+
+    async fn find_code(&self, _: Uuid) -> Result<Option<StoredCode>, PortError> {
         unused()
     }
 

@@ -79,7 +79,7 @@ pub struct State {
     pub assigned: Vec<(Uuid, Uuid)>,
     pub merges: Vec<StoredMerge>,
     pub cases: BTreeMap<Uuid, MemoryCase>,
-    pub medias: Vec<Media>,
+    pub media: Vec<Media>,
     /// Stored files and the time of their last write.
     pub files: BTreeMap<String, Instant>,
     pub tasks: BTreeMap<Uuid, StoredTask>,
@@ -123,7 +123,7 @@ type ConcurrentChange = Box<dyn FnOnce(&mut State) + Send>;
 pub struct Memory {
     pub settings: Arc<Settings>,
     state: Mutex<State>,
-    rivals: Mutex<VecDeque<ConcurrentChange>>,
+    concurrent_changes: Mutex<VecDeque<ConcurrentChange>>,
     now: Mutex<Instant>,
     ids: AtomicU64,
     /// Start of the period and count of each rate limit.
@@ -151,7 +151,7 @@ impl Memory {
         Arc::new(Self {
             settings: Arc::new(settings),
             state: Mutex::default(),
-            rivals: Mutex::default(),
+            concurrent_changes: Mutex::default(),
             now: Mutex::new(data::start()),
             ids: AtomicU64::new(0),
             limits: Mutex::default(),
@@ -179,7 +179,7 @@ impl Memory {
 
     /// Changes the data as a concurrent request does: after the next use case has read them, before its first write.
     pub fn change_before_next_write(&self, change: impl FnOnce(&mut State) + Send + 'static) {
-        lock(&self.rivals).push_back(Box::new(change));
+        lock(&self.concurrent_changes).push_back(Box::new(change));
     }
 
     /// Runs a transaction; an error leaves the data unchanged.
@@ -187,10 +187,10 @@ impl Memory {
         &self,
         change: impl FnOnce(&mut State) -> Result<T, PortError>,
     ) -> Result<T, PortError> {
-        let rival = lock(&self.rivals).pop_front();
+        let concurrent_change = lock(&self.concurrent_changes).pop_front();
         let mut state = lock(&self.state);
-        if let Some(rival) = rival {
-            rival(&mut state);
+        if let Some(concurrent_change) = concurrent_change {
+            concurrent_change(&mut state);
         }
         let mut changed = state.clone();
         let result = change(&mut changed)?;

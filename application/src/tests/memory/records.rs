@@ -22,7 +22,6 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 impl State {
-    /// Returns whether a record is in the scope.
     pub(super) fn sees_record(&self, record: Uuid, scope: RecordScope) -> bool {
         let Some(stored) = self.records.get(&record) else { return false };
         match scope {
@@ -57,7 +56,7 @@ impl State {
 
     pub(super) fn update_record(&mut self, change: &RecordChange) -> Result<SaveOutcome, PortError> {
         let uuid = change.record.uuid;
-        let before = match self.records.get(&uuid) {
+        let previous = match self.records.get(&uuid) {
             Some(stored) if stored.record.version == change.record.version => stored.clone(),
             _ => return Err(PortError::STALE),
         };
@@ -75,14 +74,14 @@ impl State {
         };
         let accounts = change.links.iter().map(|change| change.after.and_then(link)).collect();
         let task = match change.task_change {
-            LinkedTaskChange::Keep => before.task.clone(),
+            LinkedTaskChange::Keep => previous.task.clone(),
             _ => change.task.clone(),
         };
-        let audit = Audit { update_date: change.at, update_user: change.by.clone(), ..before.audit };
+        let audit = Audit { update_date: change.at, update_user: change.by.clone(), ..previous.audit };
         let mut record = change.record.clone();
         record.version += 1;
         self.records.insert(uuid, StoredRecord { record, accounts, task, audit });
-        for account in before.accounts.iter().flatten() {
+        for account in previous.accounts.iter().flatten() {
             self.remove_account_without_customer(account.uuid);
         }
         self.entries.push(change.entry.clone());

@@ -3,7 +3,9 @@
 use super::{Memory, State, unused};
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::retention::ports::{ExpiryCutoffs, Outbox, PurgeState, PurgeStop, RetentionRows, Share};
+use crate::retention::ports::{
+    ExpiryCutoffs, Outbox, PurgeRuns, PurgeState, PurgeStop, RetentionRows, Share,
+};
 use async_trait::async_trait;
 use domain::inquiry::kind::InquiryState;
 use domain::retention::{RetentionCategory, RetentionReport};
@@ -11,7 +13,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-fn number(count: usize) -> u64 {
+fn to_u64(count: usize) -> u64 {
     u64::try_from(count).unwrap_or(u64::MAX)
 }
 
@@ -24,13 +26,13 @@ impl State {
     fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Share {
         match category {
             RetentionCategory::CustomerRecords => {
-                Share { due: number(self.due_records(cutoffs).len()), total: number(self.records.len()) }
+                Share { due: to_u64(self.due_records(cutoffs).len()), total: to_u64(self.records.len()) }
             }
             RetentionCategory::Inquiries => {
                 let kept = |state| state != InquiryState::Spam;
                 let all = self.inquiries.values().filter(|stored| kept(stored.inquiry.state));
                 let old = all.clone().filter(|stored| stored.inquiry.received_at < cutoffs.inquiries);
-                Share { due: number(old.count()), total: number(all.count()) }
+                Share { due: to_u64(old.count()), total: to_u64(all.count()) }
             }
             _ => {
                 let (due, total) = self.expired.get(category.label()).copied().unwrap_or_default();
@@ -41,15 +43,7 @@ impl State {
 }
 
 #[async_trait]
-impl RetentionRows for Memory {
-    async fn count_share(
-        &self,
-        category: RetentionCategory,
-        cutoffs: &ExpiryCutoffs,
-    ) -> Result<Share, PortError> {
-        Ok(self.read(|state| state.share(category, cutoffs)))
-    }
-
+impl PurgeRuns for Memory {
     async fn find_state(&self) -> Result<Option<PurgeState>, PortError> {
         Ok(self.read(|state| state.purge.clone()))
     }
@@ -59,18 +53,6 @@ impl RetentionRows for Memory {
             state.purge.get_or_insert(PurgeState { ran_at: now, stop: None });
             Ok(())
         })
-    }
-
-    async fn update_statistics(&self) -> Result<(), PortError> {
-        Ok(())
-    }
-
-    async fn list_due_archives(&self, _: &ExpiryCutoffs, _: u64) -> Result<Vec<Uuid>, PortError> {
-        Ok(Vec::new())
-    }
-
-    async fn purge_legal_documents(&self, _: &ExpiryCutoffs, _: u64, _: Uuid) -> Result<u64, PortError> {
-        Ok(0)
     }
 
     async fn record_run(&self, now: Instant) -> Result<(), PortError> {
@@ -94,6 +76,40 @@ impl RetentionRows for Memory {
             state.add_jobs(&mails);
             Ok(())
         })
+    }
+
+    async fn save_report(&self, _: Uuid, report: &RetentionReport) -> Result<(), PortError> {
+        self.transaction(|state| {
+            state.purges.push(report.clone());
+            Ok(())
+        })
+    }
+
+    async fn list_reports(&self, _: u64) -> Result<Vec<RetentionReport>, PortError> {
+        unused()
+    }
+}
+
+#[async_trait]
+impl RetentionRows for Memory {
+    async fn count_share(
+        &self,
+        category: RetentionCategory,
+        cutoffs: &ExpiryCutoffs,
+    ) -> Result<Share, PortError> {
+        Ok(self.read(|state| state.share(category, cutoffs)))
+    }
+
+    async fn update_statistics(&self) -> Result<(), PortError> {
+        Ok(())
+    }
+
+    async fn list_due_archives(&self, _: &ExpiryCutoffs, _: u64) -> Result<Vec<Uuid>, PortError> {
+        Ok(Vec::new())
+    }
+
+    async fn purge_legal_documents(&self, _: &ExpiryCutoffs, _: u64, _: Uuid) -> Result<u64, PortError> {
+        Ok(0)
     }
 
     async fn list_due_records(
@@ -122,19 +138,8 @@ impl RetentionRows for Memory {
         })
     }
 
-    async fn save_report(&self, _: Uuid, report: &RetentionReport) -> Result<(), PortError> {
-        self.transaction(|state| {
-            state.purges.push(report.clone());
-            Ok(())
-        })
-    }
-
     async fn count(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<u64, PortError> {
         Ok(self.read(|state| state.share(category, cutoffs).due))
-    }
-
-    async fn list_reports(&self, _: u64) -> Result<Vec<RetentionReport>, PortError> {
-        unused()
     }
 }
 

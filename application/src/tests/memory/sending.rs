@@ -32,7 +32,7 @@ impl CampaignMessages for Memory {
                 message,
                 created_at: row.created_at,
                 groups: Vec::new(),
-                medias: Vec::new(),
+                files: Vec::new(),
             })
         }))
     }

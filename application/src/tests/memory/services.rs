@@ -75,7 +75,7 @@ pub fn case_service(memory: &Arc<Memory>) -> CustomerCaseService {
     CustomerCaseService {
         cases: memory.clone(),
         queries: memory.clone(),
-        medias: memory.clone(),
+        media: memory.clone(),
         accounts: memory.clone(),
         partners: memory.clone(),
         downloads: download_service(memory),
@@ -105,6 +105,7 @@ pub fn reminder_service(memory: &Arc<Memory>) -> CaseReminderService {
 pub fn legal_reminder_service(memory: &Arc<Memory>) -> LegalReminderService {
     LegalReminderService {
         documents: memory.clone(),
+        queries: memory.clone(),
         cases: memory.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
@@ -160,7 +161,7 @@ pub fn inquiry_service(memory: &Arc<Memory>) -> InquiryService {
     InquiryService {
         inquiries: memory.clone(),
         queries: memory.clone(),
-        medias: memory.clone(),
+        media: memory.clone(),
         accounts: memory.clone(),
         partners: memory.clone(),
         records: record_service(memory),
@@ -188,7 +189,7 @@ fn campaign_composer(memory: &Arc<Memory>) -> CampaignComposer {
     CampaignComposer {
         files: memory.clone(),
         links: Arc::new(PreferenceLinks::new(memory.clone(), public_url, api_base)),
-        brand: brand_name.clone(),
+        firm_name: brand_name.clone(),
         site: public_url.clone(),
     }
 }
@@ -211,7 +212,7 @@ pub fn campaign_service(memory: &Arc<Memory>) -> CampaignService {
         journal: journal(memory),
         campaigns: memory.clone(),
         queries: memory.clone(),
-        medias: memory.clone(),
+        media: memory.clone(),
         accounts: memory.clone(),
         limits: memory.clone(),
         texts: memory.clone(),
@@ -244,9 +245,10 @@ pub fn figure_service(memory: &Arc<Memory>) -> FigureService {
 pub fn retention_service(memory: &Arc<Memory>) -> RetentionService {
     RetentionService {
         rows: memory.clone(),
+        runs: memory.clone(),
         records: memory.clone(),
         inquiries: memory.clone(),
-        medias: memory.clone(),
+        media: memory.clone(),
         files: memory.clone(),
         outbox: memory.clone(),
         backup_runs: memory.clone(),
@@ -307,7 +309,7 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
         reports: ReportService {
             reports: memory.clone(),
             partners: memory.clone(),
-            medias: memory.clone(),
+            media: memory.clone(),
             texts: memory.clone(),
             journal: journal(memory),
             clock: memory.clone(),

@@ -7,7 +7,7 @@ use crate::access_journal::views::JournalRow;
 use crate::error::{PortError, Unique, WriteConflict};
 use crate::idempotency::{IdempotencyKey, IdempotencyKeys};
 use crate::job::NewJob;
-use crate::job::ports::{ClaimedJob, JobCount, JobQueue};
+use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::mail_template::ports::{MailTemplateRepository, MailTemplateSave, StoredMailTemplate};
 use crate::paging::{Page, PageRequest};
 use crate::ports::{
@@ -133,14 +133,6 @@ impl JobQueue for Memory {
     }
 
     async fn release_delayed(&self, _: Instant) -> Result<u64, PortError> {
-        unused()
-    }
-
-    async fn find_waiting_since(&self, _: Instant) -> Result<Option<Instant>, PortError> {
-        unused()
-    }
-
-    async fn list_counts(&self) -> Result<Vec<JobCount>, PortError> {
         unused()
     }
 }

@@ -99,7 +99,7 @@ fn list_with_too_many_columns_is_refused_once() {
                 "La liste a 4 colonnes\u{202f}: gardez seulement celles du téléphone et de l’email, dans cet ordre."
             ]
         );
-        assert!(read_good_lines(&text).is_err());
+        assert!(read_valid_lines(&text).is_err());
     }
 }
 
@@ -140,19 +140,19 @@ proptest! {
 #[test]
 fn read_good_lines_skips_and_reports_invalid_lines() {
     let (contacts, violations) =
-        read_good_lines("telephone;email\n0612345678;\n12;\n;a@exemple.fr\n;a@\n").unwrap();
+        read_valid_lines("telephone;email\n0612345678;\n12;\n;a@exemple.fr\n;a@\n").unwrap();
     assert_eq!(contacts.len(), 2);
     let messages: Vec<String> =
         violations.into_vec().into_iter().map(|violation| violation.message).collect();
     assert!(messages[0].starts_with("Ligne 3") && messages[1].starts_with("Ligne 5"), "{messages:?}");
-    assert_eq!(read_good_lines("12;\n;a@").unwrap_err().into_vec().len(), 2, "no valid line");
+    assert_eq!(read_valid_lines("12;\n;a@").unwrap_err().into_vec().len(), 2, "no valid line");
 }
 
 #[test]
 fn long_first_line_is_no_heading() {
     let violations_of = |length: usize| {
         let heading = format!("email {}", "a".repeat(length - 6));
-        read_good_lines(&format!("{heading};\n0612345678;")).unwrap().1.into_vec()
+        read_valid_lines(&format!("{heading};\n0612345678;")).unwrap().1.into_vec()
     };
     assert!(violations_of(200).is_empty());
     assert!(violations_of(201)[0].message.starts_with("Ligne 1"));

@@ -129,6 +129,11 @@ fn check_insurance(violations: &mut Violations, path: &str, insurance: &[LoanPre
         if premium.basis == PremiumBasis::Monthly {
             violations.require(&field("monthly"), premium.monthly.as_ref());
             check_amount(violations, &field("monthly"), premium.monthly);
+            for (name, percent) in [("rate", premium.rate), ("share", premium.share)] {
+                if percent.is_some() {
+                    violations.add(field(name), FIXED_PREMIUM);
+                }
+            }
             continue;
         }
         violations.require(&field("rate"), premium.rate.as_ref());

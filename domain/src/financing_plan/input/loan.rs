@@ -74,7 +74,7 @@ keyed_enumeration! {
     }
 }
 
-/// Loan of a plan.
+/// Loan of a plan; the fields that its kind does not use are absent.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -84,7 +84,6 @@ pub struct PlanLoan {
     #[cfg_attr(feature = "schema", schema(max_length = 50))]
     #[serde(deserialize_with = "null_as_default")]
     pub id: String,
-    /// Kind of loan.
     #[serde(deserialize_with = "null_as_default")]
     pub kind: LoanKind,
     /// Amount borrowed, in euros.
@@ -109,7 +108,7 @@ pub struct PlanLoan {
     pub insurance: Vec<LoanPremium>,
 }
 
-/// Deferral of a loan.
+/// Months of a loan without repayment of the capital.
 #[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -67,10 +67,8 @@ keyed_enumeration! {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PlanInput {
-    /// Operation and its effect on insurance and duration.
     #[serde(deserialize_with = "null_as_default")]
     pub project: PlanProject,
-    /// Dates; without them, periods are whole months.
     #[serde(deserialize_with = "null_as_default", skip_serializing_if = "PlanDates::is_empty")]
     pub dates: PlanDates,
     /// Dates of the loan offer.
@@ -93,13 +91,12 @@ pub struct PlanInput {
     pub household: Option<PlanHousehold>,
 }
 
-/// Financed operation.
+/// Financed operation, and its effect on insurance and duration.
 #[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PlanProject {
-    /// Operation.
     #[serde(deserialize_with = "null_as_default")]
     pub operation: PlanOperation,
     /// Whether the building is yet to be built, for which the HCSF allows up to 24 months more.
@@ -109,7 +106,7 @@ pub struct PlanProject {
     pub insurance_required: Option<bool>,
 }
 
-/// Dates of the plan.
+/// Dates of the release and of the instalments; without them, periods are whole months.
 #[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -188,7 +185,6 @@ pub struct Buyer {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PlanGuarantee {
-    /// Kind of guarantee.
     #[serde(deserialize_with = "null_as_default")]
     pub kind: GuaranteeKind,
     /// Amount of the guaranteed loans; required for a suretyship and a mortgage.
@@ -207,9 +203,7 @@ pub struct PlanNeeds {
     pub price: Option<Euros>,
     /// Price of the land, if it is bought separately.
     pub land: Option<Euros>,
-    /// Construction.
     pub construction: Option<Euros>,
-    /// Works.
     pub works: Option<Euros>,
     /// Agency fee paid by the buyer.
     pub agency_fee: Option<Euros>,
@@ -257,11 +251,9 @@ impl PlanNeeds {
 pub struct PlanResources {
     /// Savings of the borrowers.
     pub own_funds: Option<Euros>,
-    /// Gifts.
     pub gifts: Option<Euros>,
     /// Net proceeds of a sale that is already signed.
     pub sale: Option<Euros>,
-    /// Other resources.
     pub other: Option<Euros>,
 }
 

@@ -27,8 +27,8 @@ pub(crate) fn yearly_rate(net: f64, paid: &[f64], first: f64) -> Option<f64> {
 /// Returns the present value of monthly payments on the day of the release, at a yearly rate.
 fn present_value(paid: &[f64], yearly: f64, first: f64) -> f64 {
     let month = (1.0 + yearly).powf(-1.0 / 12.0);
-    let at_first = paid.iter().rev().fold(0.0, |worth, payment| worth * month + payment);
-    at_first * (1.0 + yearly).powf(-first)
+    let value_at_first_payment = paid.iter().rev().fold(0.0, |worth, payment| worth * month + payment);
+    value_at_first_payment * (1.0 + yearly).powf(-first)
 }
 
 /// Returns the annual rate of constant monthly payments, as a fraction.

@@ -18,6 +18,6 @@ pub(crate) fn share_of(part: Euros, whole: Euros) -> Option<f64> {
 
 /// Returns the instalment that reaches the maximum ratio, rounded down to the cent; 0 when charges already exceed it.
 pub fn available_instalment(income: Euros, charges: Euros) -> Option<Euros> {
-    let most = (cents(income) * f64::from(MAX_DEBT_RATIO) / 100.0).floor();
-    round_cents((most - cents(charges)).max(0.0))
+    let maximum_charges = (cents(income) * f64::from(MAX_DEBT_RATIO) / 100.0).floor();
+    round_cents((maximum_charges - cents(charges)).max(0.0))
 }

@@ -49,10 +49,10 @@ impl Simulation {
     pub(super) fn charges_after(&self) -> Option<Euros> {
         let loan = self.loan.as_ref()?;
         let project = self.property_loan.as_ref().map(|property| &property.project);
-        let moves_in = project.is_some_and(|project| {
+        let buys_home = project.is_some_and(|project| {
             project.estate_use == Some(EstateUse::Main) && project.estate_type != Some(EstateType::Land)
         });
-        let rent = if moves_in { loan.present_rent() } else { Euros::default() };
+        let rent = if buys_home { loan.present_rent() } else { Euros::default() };
         subtract(loan.charges()?, sum(instalments(self.replaced_debts()).chain([rent]))?)
     }
 

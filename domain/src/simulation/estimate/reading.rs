@@ -20,12 +20,12 @@ impl LoanEstimate {
             add("Mensualités des crédits repris, aujourd’hui", display::euros(replaced.instalments));
         }
         add("Mensualité, hors assurance", display::euros(cost.instalment));
-        add("Assurance de prêt, par mois", insurance(cost));
+        add("Assurance de prêt, par mois", describe_insurance(cost));
         if let Some(total) = sum([cost.instalment, cost.insurance].into_iter()) {
             add("Total par mois, assurance comprise", display::euros(total));
         }
-        add("Taux fixe, hors assurance", percent(cost.rate));
-        add("TAEG", format!("{}, {}", percent(cost.apr), describe_included_costs(cost)));
+        add("Taux fixe, hors assurance", format_percent(cost.rate));
+        add("TAEG", format!("{}, {}", format_percent(cost.apr), describe_included_costs(cost)));
         let fees = [cost.broker_fee, cost.file_fee, cost.guarantee_fee];
         if let Some(total) = sum(fees.into_iter()).filter(|total| total.cents() > 0) {
             let [broker, file, guarantee] = fees.map(display::euros);
@@ -35,10 +35,10 @@ impl LoanEstimate {
             );
             add("Frais usuels, compris dans le coût", value);
         }
-        if let Some((due, of_it)) =
+        if let Some((due, interest)) =
             self.replaced.as_ref().and_then(|before| before.total_due.zip(before.total_cost))
         {
-            let value = format!("{}, dont {} d’intérêts", display::euros(due), display::euros(of_it));
+            let value = format!("{}, dont {} d’intérêts", display::euros(due), display::euros(interest));
             add("Reste à payer sans regroupement, selon vos réponses", value);
         }
         let due = format!(
@@ -49,10 +49,10 @@ impl LoanEstimate {
         add("Montant total dû", due);
         if let Some(ratios) = &self.debt_ratio {
             let after =
-                ratios.after.map_or_else(String::new, |after| format!(", {} ensuite", percent(after)));
+                ratios.after.map_or_else(String::new, |after| format!(", {} ensuite", format_percent(after)));
             let value = format!(
                 "{} aujourd’hui{after} (au plus {MAX_DEBT_RATIO}\u{a0}% d’ordinaire, assurance comprise)",
-                percent(ratios.before)
+                format_percent(ratios.before)
             );
             add("Taux d’endettement", value);
         }
@@ -67,10 +67,10 @@ impl LoanEstimate {
     }
 }
 
-fn insurance(cost: &LoanCost) -> String {
+fn describe_insurance(cost: &LoanCost) -> String {
     let kind = if cost.insurance_is_required { "comprise dans le TAEG" } else { "facultative" };
     let [monthly, total] = [cost.insurance, cost.insurance_total].map(display::euros);
-    format!("{monthly} ({kind}, {total} au total, TAEA {})", percent(cost.insurance_apr))
+    format!("{monthly} ({kind}, {total} au total, TAEA {})", format_percent(cost.insurance_apr))
 }
 
 fn describe_included_costs(cost: &LoanCost) -> &'static str {
@@ -81,7 +81,7 @@ fn describe_included_costs(cost: &LoanCost) -> &'static str {
     }
 }
 
-/// « 3,35 % ».
-fn percent(rate: f64) -> String {
+/// Formats « 3,35 % ».
+fn format_percent(rate: f64) -> String {
     format!("{rate}\u{a0}%").replace('.', ",")
 }

@@ -184,7 +184,7 @@ fn is_same_estimate(first: &Value, second: &Value) -> bool {
             first.len() == second.len()
                 && first
                     .iter()
-                    .all(|(key, value)| second.get(key).is_some_and(|o| is_same_estimate(value, o)))
+                    .all(|(key, value)| second.get(key).is_some_and(|other| is_same_estimate(value, other)))
         }
         _ => first == second,
     }

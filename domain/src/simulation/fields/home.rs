@@ -6,7 +6,7 @@ use crate::simulation::home_insurance::{
     ConservatorySize, GarageCars, HomeInsuranceLevel, HomeOccupant, HouseType, INSURED_CHILDREN_LIMIT,
     OutbuildingSize, PropertyAge, ROOMS_LIMIT, ResidenceType,
 };
-use crate::simulation::model::MEDIAS_LIMIT;
+use crate::simulation::model::FILES_LIMIT;
 
 const YES: &[&str] = &["Oui"];
 
@@ -59,7 +59,7 @@ pub(super) fn subject_fields(path: &str) -> Vec<Field> {
 pub(super) fn closing_fields(help: &'static str) -> Vec<Field> {
     let mut fields = referral_and_contact();
     fields.push(
-        Field::new("medias", "Pièces jointes", Kind::Files { most: MEDIAS_LIMIT })
+        Field::new("medias", "Pièces jointes", Kind::Files { most: FILES_LIMIT })
             .optional()
             .group("Pièces jointes (facultatif)")
             .group_help(help),

@@ -5,11 +5,10 @@ import { toSavedFiles, type UploadedFile } from '@/components/upload/uploadedFil
 import { notify } from '@/session/feedback'
 import { EditDialog } from './EditDialog'
 import { FilesField } from './FilesField'
-import { useFormDraft } from './formDraft'
-import { useEntityForm } from './useEntityForm'
 import { useFormConflict } from './useFormConflict'
 import { useFormFiles } from './useFormFiles'
 import { useFormSave } from './useFormSave'
+import { useFormWithDraft } from './useFormWithDraft'
 
 interface DocumentsDialogProps<T extends DocumentsOwner> {
   owner: T
@@ -35,11 +34,11 @@ const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: toSavedFil
 /** Dialog to upload, rename, remove and reorder documents; one save stores all changes. */
 export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialogProps<T>) {
   const { owner, name, label, help, read, onClose } = props
-  const form = useEntityForm<T, Values>({
+  const form = useFormWithDraft<T, Values>({
     savedItem: owner,
     valuesOf,
     check: () => [],
-    draft: useFormDraft(`documents:${owner.uuid}`),
+    draftKey: `documents:${owner.uuid}`,
   })
   const conflict = useFormConflict(form, { read })
   const files = useFormFiles(form, 'medias')

@@ -69,7 +69,8 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
     focusFirst = false,
     onSubmit,
   } = props
-  const { container, refusedLines } = form
+  const { container } = form
+  const { refusedLines } = save
   useLayoutEffect(() => {
     if (focusFirst && container.current) focusFirstField(container.current)
   }, [focusFirst, container])
@@ -87,9 +88,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
       sx={props.sx ?? {}}
     >
       {props.header}
-      {props.renderRefused?.(refusedLines) ?? (
-        <ServerErrors messages={refusedLines} onClose={() => form.setRefusedLines([])} />
-      )}
+      {props.renderRefused?.(refusedLines) ?? <ServerErrors messages={refusedLines} onClose={save.dismissRefusal} />}
       {conflict?.conflict && (
         <ConflictChoices conflict={conflict.conflict} values={conflictValues} onDecide={conflict.decide} />
       )}

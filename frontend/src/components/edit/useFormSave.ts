@@ -6,7 +6,7 @@ import { useSave } from '@/api/useSave'
 import { fieldLabel } from '@/components/form/errors/fieldNavigation'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { REQUIRED } from '@/rules/messages'
-import type { EntityForm } from './useEntityForm'
+import type { EntityForm, FormReset } from './useEntityForm'
 import type { FormConflict } from './useFormConflict'
 
 /** Thrown by a save that the user cancelled: the form stays unchanged and no message is shown. */
@@ -28,10 +28,19 @@ interface FormSaveOptions<Item extends object, Values extends FieldValues> {
   refusal?: (reasons: readonly string[]) => string
 }
 
+/** Messages of a refused save, and the reset of the form before it. */
+interface Refusal<Item> {
+  reset: FormReset<Item>
+  messages: readonly string[]
+}
+
 /** Save of a form. */
 export interface FormSave {
   /** A request is in flight, or its result is not rendered yet. */
   isBusy: boolean
+  /** Messages of the last refusal; none after a reset of the form. */
+  refusedLines: readonly string[]
+  dismissRefusal: () => void
   submit: (event: SyntheticEvent) => void
   /** Saves without checking the fields; for a form whose submission does something else. */
   saveNow: () => Promise<void>
@@ -44,9 +53,12 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
   form: EntityForm<Item, Values>,
   options: FormSaveOptions<Item, Values>,
 ): FormSave {
-  const { container, getValues, setRefusedLines } = form
+  const { container, getValues, lastReset } = form
   const { conflict } = options
   const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal<Item> | null>(null)
+  const refuse = (messages: readonly string[]) => setRefusal({ reset: lastReset, messages })
+  const dismissRefusal = () => setRefusal(null)
   const running = useRef(false)
   const { mutateAsync } = useSave(
     ({ values, base }: { values: Values; base: Item | null }) => options.save(values, base),
@@ -68,7 +80,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
       ...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.fallbackError)),
     ]
     return () => {
-      setRefusedLines(options.refusal ? [options.refusal(reasons)] : reasons)
+      refuse(options.refusal ? [options.refusal(reasons)] : reasons)
       if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
     }
   }
@@ -77,7 +89,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     if (running.current) return
     running.current = true
     setIsBusy(true)
-    setRefusedLines([])
+    dismissRefusal()
     let show = () => {}
     try {
       await action()
@@ -97,21 +109,28 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
   const saveDecided = async () => {
     if (!conflict?.showUndecided()) await run(save)
   }
-  const refuse = (errors: FieldErrors) => {
-    setRefusedLines([])
+  const showInvalid = (errors: FieldErrors) => {
+    dismissRefusal()
     form.onInvalid(errors)
   }
   const submit = (event: SyntheticEvent) => {
     form
       .handleSubmit(
         saveDecided,
-        refuse,
+        showInvalid,
       )(event)
       .catch((error: unknown) => {
         // A validation function that throws would otherwise leave the button without effect.
         console.error(error)
-        setRefusedLines(errorMessages(error, options.area ?? 'office', options.fallbackError))
+        refuse(errorMessages(error, options.area ?? 'office', options.fallbackError))
       })
   }
-  return { isBusy, run, saveNow: saveDecided, submit }
+  return {
+    isBusy,
+    refusedLines: refusal?.reset === lastReset ? refusal.messages : [],
+    dismissRefusal,
+    run,
+    saveNow: saveDecided,
+    submit,
+  }
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { chooseFrames, frameChoice } from '@/session/frames'
+import { chooseFrames, frameChoice } from '@/session/settings'
 import LinearProgress from '@mui/material/LinearProgress'
 
 interface ExternalFrameProps {

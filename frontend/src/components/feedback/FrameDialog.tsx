@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Navigate } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
-import { useMounted } from '@/site/useMounted'
+import { useMounted } from '@/site/hydration'
 import { down } from '@/theme/scale'
 import { ExternalFrame } from './ExternalFrame'
 

@@ -1,8 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from '@tanstack/react-router'
 import { currentUser } from '@/session/session'
-import { markUnsaved } from '@/session/unsaved'
-import { LeaveDialog } from './LeaveDialog'
+import { ConfirmDialog } from './ConfirmDialog'
+
+const unsavedMarks = new Set<symbol>()
+
+/** Registers a form with unsaved changes; returns the unregister function. */
+function markUnsaved(): () => void {
+  const mark = Symbol('unsaved')
+  unsavedMarks.add(mark)
+  return () => unsavedMarks.delete(mark)
+}
+
+export function hasUnsavedChanges(): boolean {
+  return unsavedMarks.size > 0
+}
 
 interface UnsavedChangesProps {
   when: boolean
@@ -33,5 +45,26 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
         blocker.proceed()
       }}
     />
+  )
+}
+
+interface LeaveDialogProps {
+  open: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks before unsaved changes are lost by navigation. */
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={'Êtes-vous sûr de vouloir quitter la page\u202f?'}
+      confirmLabel="Quitter sans enregistrer"
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      Vos modifications ne sont pas enregistrées.
+    </ConfirmDialog>
   )
 }

@@ -10,10 +10,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { logout } from '@/session/session'
-import { hasUnsavedChanges } from '@/session/unsaved'
 import { signIn } from '@/test/app'
 import { ConfirmDialog } from './ConfirmDialog'
-import { UnsavedChanges } from './UnsavedChanges'
+import { UnsavedChanges, hasUnsavedChanges } from './UnsavedChanges'
 
 const user = userEvent.setup()
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { sendOnce } from '@/api/sendOnce'
-import { newUuid } from '@/session/uuid'
+import { newUuid } from '@/session/requestKeys'
 import { HONEYPOT_FIELD } from './layout/Honeypot'
 
 /**

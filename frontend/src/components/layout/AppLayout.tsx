@@ -1,7 +1,8 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect, useRef, type MouseEvent, useState } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
 import type { Page } from '@/routing/page'
 import { useUser } from '@/session/session'
@@ -9,7 +10,6 @@ import { AppointmentButton } from './appointment/AppointmentButton'
 import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
 import { isStaff } from './header/menus'
-import { NavigationProgress } from './NavigationProgress'
 import { OfflineBar } from './OfflineBar'
 import { OfficeFooter } from './footer/OfficeFooter'
 import { PageBanner } from './PageBanner'
@@ -104,6 +104,29 @@ function SkipLink() {
       }}
     >
       Aller au contenu
+    </Box>
+  )
+}
+
+/** Delay before the bar is shown; fast navigations show none. */
+const DELAY_MS = 200
+
+/** Progress bar at the top of the window during navigation. */
+function NavigationProgress() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return undefined
+    const timer = setTimeout(() => setIsLate(true), DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isLoading])
+  if (!isLoading || !isLate) return null
+  return (
+    <Box sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}>
+      <LinearProgress color="secondary" aria-label="Chargement de la page" />
     </Box>
   )
 }

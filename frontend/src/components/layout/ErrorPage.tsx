@@ -3,9 +3,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { isForbidden, isNotFound, loadErrorText } from '@/api/error'
+import { Drawing } from '@/components/drawing/Drawing'
 import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
+import { ButtonLink } from '@/components/link/ButtonLink'
 import { Content } from './Content'
-import { NotFoundPage } from './NotFoundPage'
 
 /** Error page: the server's message if any, and a retry where it may help. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -27,6 +28,28 @@ export function ErrorPage({ error }: ErrorComponentProps) {
             Réessayer
           </Button>
         )}
+      </Stack>
+    </Content>
+  )
+}
+
+/** Page for an unknown URL and an unknown or deleted record. */
+export function NotFoundPage() {
+  return (
+    <Content width={680}>
+      <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', py: 4, color: 'primary.main' }}>
+        <Drawing name="road" size={112} />
+        <Typography sx={{ fontSize: '1.125rem', color: 'text.primary' }}>
+          La page demandée n’existe pas ou n’existe plus, veuillez nous contacter.
+        </Typography>
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'center', flexWrap: 'wrap' }}>
+          <ButtonLink to="/contact" variant="contained">
+            Nous contacter
+          </ButtonLink>
+          <ButtonLink to="/" variant="outlined">
+            Revenir à l’accueil
+          </ButtonLink>
+        </Stack>
       </Stack>
     </Content>
   )

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useEffect, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { useLastSearch } from '@/routing/lastSearch'
-import { TOUCH } from '@/theme/scale'
+import { useLastSearch } from '@/routing/search'
+import { TOUCH, down } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
-import { PageActionsSlot } from './PageActions'
+import { usePage } from './usePage'
 
 const COLUMN = { maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 } } as const
 
@@ -102,4 +104,45 @@ function BackLink({ to, label }: BackLinkProps) {
       </AppLink>
     </Box>
   )
+}
+
+interface SubjectHeaderProps {
+  /** Name of the customer, partner or employee. */
+  name: string
+  help?: ReactNode
+  tabs?: ReactNode
+}
+
+/** Header of a customer, partner or employee page: the name is the title and stays visible. */
+export function SubjectHeader({ name, help, tabs }: SubjectHeaderProps) {
+  const { documentTitle, page } = usePage()
+  useEffect(() => {
+    document.title = `${name} · ${documentTitle}`
+  }, [name, documentTitle])
+  return <PageHeader title={name} help={help} back={page?.back} tabs={tabs} />
+}
+
+const slotNode = createAtom<HTMLElement | null>(null)
+const setSlotNode = (node: HTMLElement | null): void => slotNode.set(node)
+
+/** Slot for the page's buttons: beside its title; below it on a phone, unless both fit on one line. */
+function PageActionsSlot({ isBeside }: { isBeside: boolean }) {
+  return (
+    <Box
+      ref={setSlotNode}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        '&:empty': { display: 'none' },
+        ...(!isBeside && { [`@media ${down('sm')}`]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } } }),
+      }}
+    />
+  )
+}
+
+/** Renders the page's buttons into `PageActionsSlot`. */
+export function PageActions({ children }: { children: ReactNode }) {
+  const node = useSelector(slotNode)
+  return node && createPortal(children, node)
 }

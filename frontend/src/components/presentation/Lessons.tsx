@@ -1,6 +1,6 @@
+import { useId } from 'react'
 import Box from '@mui/material/Box'
 import { CollapsibleSection } from './CollapsibleSection'
-import { Accordion } from './accordion'
 import { Prose, type ProsePart } from './Prose'
 
 /** Subject of an explanatory text. */
@@ -13,15 +13,14 @@ export interface Lesson {
 
 /** Collapsible subjects, one open at a time. */
 export function Lessons({ lessons }: { lessons: readonly Lesson[] }) {
+  const group = useId()
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Accordion>
-        {lessons.map(({ id, title, summary, text }) => (
-          <CollapsibleSection key={id} id={id} title={title} summary={summary}>
-            <Prose parts={text} />
-          </CollapsibleSection>
-        ))}
-      </Accordion>
+      {lessons.map(({ id, title, summary, text }) => (
+        <CollapsibleSection key={id} id={id} title={title} summary={summary} group={group}>
+          <Prose parts={text} />
+        </CollapsibleSection>
+      ))}
     </Box>
   )
 }

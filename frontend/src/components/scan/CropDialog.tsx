@@ -15,7 +15,7 @@ import { CornerPicker } from './CornerPicker'
 import { isWhole, rotateQuad, WHOLE, type Quad } from './image/geometry'
 import { CameraInput } from './PhotoButtons'
 import { renderUncropped, type Sheet } from './sheet'
-import { usePicture } from './usePicture'
+import { usePicture } from './useSheets'
 
 const PREVIEW_SIDE = 1400
 const preview = async (sheet: Sheet) => (await renderUncropped(sheet, PREVIEW_SIDE)).jpeg

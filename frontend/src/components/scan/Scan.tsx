@@ -18,11 +18,10 @@ import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { Icon } from '@/components/icon/Icon'
 import { down } from '@/theme/scale'
 import { CropDialog } from './CropDialog'
-import { MAX_SHEETS } from './document'
+import { MAX_SHEETS, useDocument } from './document'
 import { fileNameOf } from './fileName'
 import { PhotoButtons } from './PhotoButtons'
 import { SheetCard } from './SheetCard'
-import { useDocument } from './useDocument'
 import { useSheets } from './useSheets'
 
 interface ScanProps {

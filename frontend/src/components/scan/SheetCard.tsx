@@ -7,7 +7,7 @@ import { IconAction } from '@/components/icon/IconAction'
 import { MoveButtons } from '@/components/upload/MoveButtons'
 import { CameraInput } from './PhotoButtons'
 import { renderPage, type Sheet } from './sheet'
-import { usePicture } from './usePicture'
+import { usePicture } from './useSheets'
 
 const THUMBNAIL_PX = 420
 const thumbnail = async (sheet: Sheet) => (await renderPage(sheet, THUMBNAIL_PX, 0.8)).jpeg

@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { formatFileSize } from '@/format/fileSize'
 import { fileNameOf } from './fileName'
-import { runInSequence } from './runInSequence'
 import { buildPdf, type PdfImage } from './pdf'
-import { renderPage, type Sheet } from './sheet'
+import { renderPage, type Sheet, runInSequence, PhotoError } from './sheet'
 
 /** Maximum number of pages: more take minutes on a phone. */
 export const MAX_SHEETS = 30
@@ -62,4 +62,38 @@ async function encodePages(
   }
   signal.throwIfAborted()
   return images
+}
+
+interface BuildProgress {
+  readyCount: number
+  total: number
+}
+
+/** Builds the PDF; holds its progress and error. */
+export function useDocument(title: string, maxSize: number) {
+  const [progress, setProgress] = useState<BuildProgress | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const activeBuild = useRef<AbortController>(undefined)
+  useEffect(() => () => activeBuild.current?.abort(), [])
+
+  const make = async (sheets: readonly Sheet[]): Promise<File | undefined> => {
+    const controller = new AbortController()
+    activeBuild.current = controller
+    setProblem(null)
+    setProgress({ readyCount: 0, total: sheets.length })
+    try {
+      const onProgress = (readyCount: number) => setProgress({ readyCount, total: sheets.length })
+      return await buildDocument(sheets, title, { maxSize, onProgress, signal: controller.signal })
+    } catch (error) {
+      if (controller.signal.aborted) return undefined
+      const isExpected = error instanceof TooLargeError || error instanceof PhotoError
+      setProblem(
+        isExpected ? error.message : 'Le PDF n’a pas pu être créé. Fermez d’autres applications, puis réessayez.',
+      )
+      return undefined
+    } finally {
+      setProgress(null)
+    }
+  }
+  return { progress, problem, make, forget: () => setProblem(null) }
 }

@@ -4,6 +4,18 @@ import type { PdfImage } from './pdf'
 import { binarize } from './image/binarize'
 import { straighten } from './image/warp'
 
+let lastTask: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs tasks one after the other: a full-size photograph takes fifty megabytes, too much for concurrent decoding on
+ * phones.
+ */
+export function runInSequence<T>(task: () => Promise<T>): Promise<T> {
+  const result = lastTask.then(task)
+  lastTask = result.catch(() => undefined)
+  return result
+}
+
 /** Photograph used as a page of the document. */
 export interface Sheet {
   id: string

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { newUuid } from '@/session/uuid'
+import { newUuid } from '@/session/requestKeys'
 import { MAX_SHEETS } from './document'
 import { WHOLE } from './image/geometry'
-import { runInSequence } from './runInSequence'
-import { PhotoError, readPhoto, type Sheet } from './sheet'
+import { PhotoError, readPhoto, type Sheet, runInSequence } from './sheet'
 
 interface Removal {
   sheet: Sheet
@@ -109,4 +108,27 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
       setRemoval(null)
     },
   }
+}
+
+/** Object URL of a picture of the sheet, revoked on unmount; the previous one is shown while `draw` runs. */
+export function usePicture(sheet: Sheet, draw: (sheet: Sheet) => Promise<Blob>): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let isUnmounted = false
+    runInSequence(async () => (isUnmounted ? undefined : draw(sheet))).then(
+      (picture) => {
+        if (picture && !isUnmounted) setAddress(URL.createObjectURL(picture))
+      },
+      // The document itself reports unreadable pages.
+      () => undefined,
+    )
+    return () => {
+      isUnmounted = true
+    }
+  }, [sheet, draw])
+  useEffect(() => {
+    if (address === undefined) return
+    return () => URL.revokeObjectURL(address)
+  }, [address])
+  return address
 }

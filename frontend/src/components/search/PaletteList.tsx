@@ -1,74 +1,73 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { MouseEvent } from 'react'
+import type { HTMLAttributes, Key, MouseEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { Option, OptionGroup } from './options'
 import { splitAtMatches } from './marks'
 
 interface PaletteListProps {
-  id: string
   groups: OptionGroup[]
   words: string[]
   /** Option that Enter opens. */
-  active: string | undefined
-  onPoint: (id: string) => void
+  activeId: string | undefined
+  /** Properties of MUI's `useAutocomplete`. */
+  listProps: HTMLAttributes<HTMLElement>
+  optionProps: (option: Option) => HTMLAttributes<HTMLElement> & { key: Key }
   onOpen: (option: Option, inNewTab: boolean) => void
 }
 
-/** Results under their titles. The input keeps the focus and names the active option. */
-export function PaletteList({ id, groups, words, active, onPoint, onOpen }: PaletteListProps) {
+/** Results under their titles. */
+export function PaletteList({ groups, words, activeId, listProps, optionProps, onOpen }: PaletteListProps) {
   return (
     <Box
-      id={id}
-      role="listbox"
+      {...listProps}
+      aria-labelledby={undefined}
       aria-label="Résultats"
-      sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: '0 1 auto', px: 1, pb: 1, scrollPaddingBlock: 8 }}
+      sx={{ position: 'relative', overflowY: 'auto', overscrollBehavior: 'contain', flex: '0 1 auto', px: 1, pb: 1 }}
     >
       {groups.map((group) => (
-        <Box key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+        <Box key={group.id} role="group" aria-labelledby={`${listProps.id}-${group.id}`}>
           <Typography
             component="div"
-            id={`${id}-${group.id}`}
+            id={`${listProps.id}-${group.id}`}
             role="presentation"
             sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 650, px: 1.5, pt: 1.5, pb: 0.5 }}
           >
             {group.title}
           </Typography>
-          {group.options.map((option) => (
-            <Line
-              key={option.id}
-              option={option}
-              words={words}
-              isActive={option.id === active}
-              onPoint={onPoint}
-              onOpen={onOpen}
-            />
-          ))}
+          {group.options.map((option) => {
+            const { key, ...props } = optionProps(option)
+            return (
+              <Line
+                key={key}
+                option={option}
+                words={words}
+                isActive={option.id === activeId}
+                optionProps={props}
+                onOpen={onOpen}
+              />
+            )
+          })}
         </Box>
       ))}
     </Box>
   )
 }
 
-interface LineProps extends Pick<PaletteListProps, 'words' | 'onPoint' | 'onOpen'> {
+interface LineProps extends Pick<PaletteListProps, 'words' | 'onOpen'> {
   option: Option
   isActive: boolean
+  optionProps: HTMLAttributes<HTMLElement>
 }
 
-function Line({ option, words, isActive, onPoint, onOpen }: LineProps) {
-  const { id, icon, label, detail, effect } = option
+function Line({ option, words, isActive, optionProps, onOpen }: LineProps) {
+  const { icon, label, detail, effect } = option
   return (
-    // Keys are handled by the input, which keeps the focus.
     <Stack
+      {...optionProps}
       direction="row"
       spacing={1.5}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onMouseMove={() => isActive || onPoint(id)}
-      // The input keeps the focus.
-      onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={(event: MouseEvent) => onOpen(option, event.ctrlKey || event.metaKey)}
       onAuxClick={(event: MouseEvent) => event.button === 1 && onOpen(option, true)}
       sx={{
@@ -76,6 +75,9 @@ function Line({ option, words, isActive, onPoint, onOpen }: LineProps) {
         px: 1.5,
         py: 0.75,
         minHeight: { xs: 56, md: 44 },
+        scrollMarginBlock: 8,
+        // Scrolls the title of the group into view with its first line.
+        '[role=presentation] + &': { scrollMarginTop: 48 },
         borderRadius: 1,
         cursor: 'pointer',
         '&[aria-selected="true"]': { bgcolor: 'sunken', boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' },

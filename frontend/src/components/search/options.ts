@@ -5,7 +5,6 @@ import type { Action } from './actions'
 
 /** Option of the palette. */
 export interface Option {
-  /** Also the identifier of its element. */
   id: string
   icon: IconName
   label: string

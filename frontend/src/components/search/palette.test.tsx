@@ -59,7 +59,8 @@ async function waitForResponses() {
 }
 
 const getActiveIds = () => screen.getAllByRole('option', { selected: true }).map((line) => line.id)
-const getActiveId = (field: HTMLElement) => field.getAttribute('aria-activedescendant')
+const getActiveId = (field: HTMLElement) => field.getAttribute('aria-activedescendant') ?? ''
+const readActiveText = (field: HTMLElement) => document.getElementById(getActiveId(field))?.textContent
 
 describe('opening the palette', () => {
   it('works by button and keys, and manages focus', async () => {
@@ -173,15 +174,15 @@ describe('query', () => {
     await screen.findByRole('group', { name: 'Fiches clients' })
     const firstId = getActiveId(field)
     expect(getActiveIds()).toEqual([firstId])
-    expect(firstId).toContain('r1')
+    expect(readActiveText(field)).toContain('Éloïse')
     await user.keyboard('{ArrowDown}')
-    expect(getActiveId(field)).toContain('r2')
+    expect(readActiveText(field)).toContain('Paul')
     await user.keyboard('{End}')
-    expect(getActiveId(field)).toContain('i1')
+    expect(readActiveText(field)).toContain('Anne')
     await user.keyboard('{ArrowDown}')
     expect(getActiveId(field)).toBe(firstId)
     await user.keyboard('{ArrowUp}')
-    expect(getActiveId(field)).toContain('i1')
+    expect(readActiveText(field)).toContain('Anne')
     await user.keyboard('{Home}{ArrowDown}')
     expect(getActiveIds()).toEqual([getActiveId(field)])
     expect(document.activeElement).toBe(field)
@@ -199,6 +200,24 @@ describe('query', () => {
     expect(openSpy).toHaveBeenCalledWith('/customer-records/r1', '_blank', 'noopener')
     expect(getVisitedAddresses()).toEqual([])
     openSpy.mockRestore()
+  })
+
+  it('opens a new tab with the middle button', async () => {
+    const openSpy = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { field } = await openPalette()
+    await user.type(field, 'durand')
+    await user.pointer({ keys: '[MouseMiddle]', target: await screen.findByRole('option', { name: /Paul/ }) })
+    expect(openSpy).toHaveBeenCalledWith('/customer-records/r2', '_blank', 'noopener')
+    openSpy.mockRestore()
+  })
+
+  it('opens the line under the pointer with Enter', async () => {
+    const { field, getVisitedAddresses } = await openPalette()
+    await user.type(field, 'durand')
+    await user.hover(await screen.findByRole('option', { name: /Anne/ }))
+    expect(getActiveIds()).toEqual([getActiveId(field)])
+    await user.keyboard('{Enter}')
+    expect(getVisitedAddresses()).toEqual(['/inquiries/i1'])
   })
 })
 
@@ -226,6 +245,22 @@ describe('slow responses', () => {
     await act(async () => pendingResponses.get('martin')?.([buildResult('partner', 'p1', 'Étude Martin')]))
     await waitFor(() => expect(getVisitedAddresses()).toEqual(['/partners/p1']))
     expect(requestedTexts.filter((inputText) => inputText === 'martin')).toHaveLength(1)
+  })
+
+  it('keep the chosen line while it exists', async () => {
+    const { field, getVisitedAddresses } = await openPalette()
+    await user.type(field, 'durand')
+    await screen.findByRole('option', { name: /Éloïse/ })
+    await user.type(field, ' p')
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(pendingResponses.has('durand p')).toBe(true))
+    await act(async () =>
+      pendingResponses.get('durand p')?.([buildResult('partner', 'p1', 'Durand P.'), ...DURAND_RESULTS]),
+    )
+    await screen.findByRole('option', { name: /Durand P\./ })
+    expect(readActiveText(field)).toContain('Paul')
+    await user.keyboard('{Enter}')
+    expect(getVisitedAddresses()).toEqual(['/customer-records/r2'])
   })
 
   it('open nothing after closing or further typing', async () => {

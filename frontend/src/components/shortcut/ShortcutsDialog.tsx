@@ -43,7 +43,7 @@ export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: Shortc
                     <Line
                       key={shortcut.displayedKeys.join(' ')}
                       shortcut={shortcut}
-                      isOff={!isEnabled && shortcut.keys !== undefined}
+                      isOff={!isEnabled && shortcut.run !== undefined}
                     />
                   ))}
                 </List>
@@ -65,7 +65,7 @@ export function ShortcutsDialog({ groups, isEnabled, onToggle, onClose }: Shortc
   )
 }
 
-function Line({ shortcut: { displayedKeys, inSequence, label }, isOff }: { shortcut: Shortcut; isOff: boolean }) {
+function Line({ shortcut: { displayedKeys, letter, label }, isOff }: { shortcut: Shortcut; isOff: boolean }) {
   return (
     <Stack
       component="li"
@@ -96,7 +96,7 @@ function Line({ shortcut: { displayedKeys, inSequence, label }, isOff }: { short
       >
         {displayedKeys.map((key, index) => (
           <Fragment key={key}>
-            {index > 0 && (inSequence ? 'puis' : 'ou')}
+            {index > 0 && (letter ? 'puis' : 'ou')}
             <Key>{key}</Key>
           </Fragment>
         ))}

@@ -111,6 +111,12 @@ describe('office shortcuts', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
+  it('work with Shift, as « / » on AZERTY', async () => {
+    await openOffice()
+    await user.keyboard('{Shift>}/{/Shift}')
+    expect(await screen.findByRole('combobox', { name: 'Rechercher' })).toBeTruthy()
+  })
+
   it('are letters in a field', async () => {
     const { getAddress } = await openOffice('/customer-records')
     await screen.findByRole('link', { name: 'Aubert' })

@@ -3,14 +3,16 @@ import { controlKey } from '@/components/search/shortcut'
 import type { PagePath } from '@/routing/page'
 import type { mayOpen } from '@/routing/mayOpen'
 import type { Role } from '@/session/user'
+import type { ShortcutHandler } from './useShortcuts'
 
 export interface Shortcut {
-  /** Displayed keys; a sequence when `inSequence`. */
+  /** Displayed keys; a sequence with `letter`. */
   displayedKeys: readonly string[]
-  inSequence?: true
   label: string
-  /** Keys for `useShortcuts`; absent where the browser, a dialog or a field handles them. */
-  keys?: readonly string[]
+  /** Single key; absent where the browser, a dialog or a field handles it. */
+  key?: string
+  /** Letter of the sequence G + letter. */
+  letter?: string
   /** Returns false when the page has no target for the shortcut. */
   run?: () => boolean
 }
@@ -35,19 +37,19 @@ export function shortcutsOf(
     {
       title: 'Partout',
       shortcuts: [
-        { displayedKeys: ['/'], keys: ['/'], label: 'Rechercher', run: () => clickButton('/') },
+        { displayedKeys: ['/'], key: '/', label: 'Rechercher', run: () => clickButton('/') },
         { displayedKeys: [`${controlKey()} K`], label: 'Rechercher, même pendant la saisie' },
-        { displayedKeys: ['?'], keys: ['?'], label: 'Afficher les raccourcis clavier', run: () => runAction(showHelp) },
+        { displayedKeys: ['?'], key: '?', label: 'Afficher les raccourcis clavier', run: () => runAction(showHelp) },
         { displayedKeys: ['Échap'], label: 'Fermer ce qui est ouvert' },
       ],
     },
     {
       title: 'Dans une liste',
       shortcuts: [
-        { displayedKeys: ['J', '↓'], keys: ['j'], label: 'Ligne suivante', run: () => moveFocus(1) },
-        { displayedKeys: ['K', '↑'], keys: ['k'], label: 'Ligne précédente', run: () => moveFocus(-1) },
+        { displayedKeys: ['J', '↓'], key: 'j', label: 'Ligne suivante', run: () => moveFocus(1) },
+        { displayedKeys: ['K', '↑'], key: 'k', label: 'Ligne précédente', run: () => moveFocus(-1) },
         { displayedKeys: ['Entrée'], label: 'Ouvrir la ligne' },
-        { displayedKeys: ['N'], keys: ['n'], label: 'Créer, ajouter', run: () => clickButton('N') },
+        { displayedKeys: ['N'], key: 'n', label: 'Créer, ajouter', run: () => clickButton('N') },
       ],
     },
     {
@@ -57,9 +59,8 @@ export function shortcutsOf(
           ? [
               {
                 displayedKeys: ['G', letter.toUpperCase()],
-                inSequence: true,
-                keys: [`g ${letter}`],
                 label,
+                letter,
                 run: () => runAction(() => goTo(to)),
               },
             ]
@@ -70,14 +71,14 @@ export function shortcutsOf(
 }
 
 /** Handlers for `useShortcuts`. Arrows move between rows only when a row has the focus; otherwise they scroll. */
-export function handlersByKey(groups: readonly ShortcutGroup[]): Record<string, () => boolean> {
-  const rows = groups
-    .flatMap(({ shortcuts }) => shortcuts)
-    .flatMap(({ keys = [], run }) => (run ? keys.map((key) => [key, run] as const) : []))
+export function handlersByKey(groups: readonly ShortcutGroup[]): Record<string, ShortcutHandler> {
+  const shortcuts = groups.flatMap((group) => group.shortcuts)
   return {
-    ...Object.fromEntries(rows),
-    arrowdown: () => focusedRow() >= 0 && moveFocus(1),
-    arrowup: () => focusedRow() >= 0 && moveFocus(-1),
+    // One sequence for all letters, so that the key after an unknown one is not a shortcut itself.
+    'g (.)': ({ key }) => shortcuts.find(({ letter }) => letter === key.toLowerCase())?.run?.() ?? true,
+    ...Object.fromEntries(shortcuts.flatMap(({ key, run }) => (key && run ? [[key, run] as const] : []))),
+    ArrowDown: () => focusedRow() >= 0 && moveFocus(1),
+    ArrowUp: () => focusedRow() >= 0 && moveFocus(-1),
   }
 }
 

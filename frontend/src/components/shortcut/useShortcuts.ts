@@ -1,9 +1,13 @@
+import { createKeybindingsHandler } from 'tinykeys'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useSetting } from '@/session/settings'
 import { OVERLAY_SELECTOR } from './layers'
 
 /** Returns false when nothing was done: the key keeps its default behaviour. */
-type ShortcutHandler = () => boolean | void
+export type ShortcutHandler = (event: KeyboardEvent) => boolean | void
+
+/** Longest pause within a sequence; tinykeys’ own second is too short for users who look for the next key. */
+const SEQUENCE_TIMEOUT_MS = 5000
 
 /**
  * Setting of single-key shortcuts, shared by all components; users who dictate or press keys by accident disable them.
@@ -15,51 +19,43 @@ export function useShortcutSetting(): [boolean, () => void] {
 }
 
 /**
- * Registers shortcuts: single keys, by lower-case name, or sequences (« g t »); ignored in inputs and for repeated
- * keys. With `ofPage`, also ignored while a dialog or menu is open.
+ * Registers shortcuts in the notation of tinykeys, without modifiers: single keys or sequences; ignored in inputs and
+ * for repeated keys. With `ofPage`, also ignored while a dialog or menu is open.
  */
-export function useShortcuts(keys: Record<string, ShortcutHandler>, isEnabled: boolean, ofPage = false): void {
-  const isFirstKey = useEffectEvent((key: string) => Object.keys(keys).some((name) => name.startsWith(`${key} `)))
-  /** Runs a shortcut; false when there is none or when it did nothing. */
-  const run = useEffectEvent((keySequence: string) => keySequence in keys && keys[keySequence]?.() !== false)
+export function useShortcuts(handlers: Record<string, ShortcutHandler>, isEnabled: boolean, ofPage = false): void {
+  const run = useEffectEvent((name: string, event: KeyboardEvent) => {
+    // The last key of a sequence is no shortcut itself.
+    if (!event.defaultPrevented && handlers[name]?.(event) !== false) event.preventDefault()
+  })
+  const names = Object.keys(handlers).join(',')
   // A layout effect, so that a key pressed right after the render is not lost.
   useLayoutEffect(() => {
     if (!isEnabled) return undefined
-    let first = ''
-    const forget = () => {
-      first = ''
-    }
-    // On `window`, because a button that becomes busy loses the focus, and its dialog with it.
+    const bindings = names.split(',').flatMap((name) => {
+      const handle = (event: KeyboardEvent) => run(name, event)
+      // Many keyboards need Shift for « / » and « ? ».
+      const shiftedName = name.replaceAll(/(?<=^| )/g, 'Shift+')
+      return [
+        [name, handle],
+        [shiftedName, handle],
+      ] as const
+    })
+    const handleKey = createKeybindingsHandler(Object.fromEntries(bindings), { timeout: SEQUENCE_TIMEOUT_MS })
     const press = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase()
-      if (MODIFIERS.has(key)) return
-      const keySequence = first === '' ? key : `${first} ${key}`
-      forget()
-      if (
+      const isIgnored =
         event.defaultPrevented ||
         event.repeat ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target)
-      )
-        return
-      if (ofPage && document.querySelector(OVERLAY_SELECTOR)) return
-      const isSecond = keySequence !== key
-      if (!isSecond && isFirstKey(key)) first = key
-      if (first !== '' || run(keySequence) || isSecond) event.preventDefault()
+        isTyping(event.target) ||
+        (ofPage && document.querySelector(OVERLAY_SELECTOR) !== null)
+      if (!isIgnored) handleKey(event)
     }
-    // Captures with `ofPage`: page handlers do not receive the second key of a sequence.
+    // On `window`, because a button that becomes busy loses the focus, and its dialog with it. Captures with `ofPage`:
+    // page handlers receive the second key of a sequence with its default prevented.
     window.addEventListener('keydown', press, ofPage)
-    window.addEventListener('pointerdown', forget)
-    return () => {
-      window.removeEventListener('keydown', press, ofPage)
-      window.removeEventListener('pointerdown', forget)
-    }
-  }, [isEnabled, ofPage])
+    return () => window.removeEventListener('keydown', press, ofPage)
+  }, [names, isEnabled, ofPage])
 }
 
-const MODIFIERS = new Set(['shift', 'capslock', 'control', 'alt', 'altgraph', 'meta', 'dead'])
 /** Elements that accept typed letters or select options by letter. */
 const INPUT_SELECTOR =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="textbox"]'

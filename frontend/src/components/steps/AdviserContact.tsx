@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Schemas } from '@/api/schemas'
 import { Icon } from '@/components/icon/Icon'
-import { SitePhoneLink } from '@/components/link/PhoneLink'
+import { SitePhoneLink } from '@/site/SiteParts'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 

@@ -1,4 +1,5 @@
-import { CASE_FAMILIES, CASE_STEPS } from '@/domain/constants'
+import { CASE_FAMILIES, CASE_STEPS, CASE_STATUSES } from '@/domain/constants'
+import { site } from '@/site/site'
 
 /** `reached`: successful end; `ended`: any other end. */
 export type StepState = 'done' | 'current' | 'coming' | 'reached' | 'ended'
@@ -44,4 +45,17 @@ export function isOver(status: Statuses): boolean {
 /** Family of a status; unknown ones, of a newer server, count as the first step. */
 function familyOf(status: Statuses[number] | undefined) {
   return CASE_FAMILIES.find(({ key }) => key === status?.family.key) ?? CASE_FAMILIES[0]
+}
+
+/** Statuses of a case in the specified order; two labels contain the firm's name. */
+export function caseStatuses(): {
+  label: string
+  closes: boolean
+  completes: boolean
+  sends: boolean
+  family: string
+}[] {
+  return CASE_STATUSES.map((status) =>
+    Object.assign({}, status, { label: status.label.replace('{provider}', site().name) }),
+  )
 }

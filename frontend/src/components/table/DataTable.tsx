@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import TableFooter from '@mui/material/TableFooter'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -6,11 +7,9 @@ import type { ReactNode } from 'react'
 import { down } from '@/theme/scale'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { Column, RowLink } from './column'
-import { CardLabel, DataRow } from './rows/DataRow'
-import { SkeletonRows } from './rows/SkeletonRows'
+import { CardLabel, DataRow, SkeletonRows } from './rows/DataRow'
 import { CardBody, CardCell, CardHead, CardRow, CardTable, EmptyRow, HeaderCell } from './parts'
-import { SortHead, type Sorting } from './columns/SortHead'
-import { SelectCell, SelectAllCell } from './selection/SelectCell'
+import { SortHead, type Sorting } from './columns/sorting'
 import type { SelectionState } from './selection/useSelection'
 import { cardStyles, columnDisplay, tableRole } from './styles'
 
@@ -140,3 +139,35 @@ function Totals<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows:
 
 /** Default text when the filters match nothing. */
 const NO_MATCH = 'Aucun résultat ne correspond à votre recherche.'
+
+const CHECKBOX = { p: 0.75, m: -0.75, ml: -1 } as const
+
+/** Checkbox that selects the rows of the page. */
+function SelectAllCell({ selection, disabled }: { selection: SelectionState; disabled: boolean }) {
+  return (
+    <HeaderCell sx={{ width: '1%' }}>
+      <Checkbox
+        checked={selection.page === 'all'}
+        indeterminate={selection.page === 'some'}
+        disabled={disabled}
+        onChange={(_, isSelected) => selection.onSelectPage(isSelected)}
+        slotProps={{ input: { 'aria-label': 'Sélectionner la page' } }}
+        sx={CHECKBOX}
+      />
+    </HeaderCell>
+  )
+}
+
+/** Checkbox of a row; `name` identifies it. */
+function SelectCell({ selection, rowKey, name }: { selection: SelectionState; rowKey: string; name: string }) {
+  return (
+    <CardCell sx={{ width: '1%' }}>
+      <Checkbox
+        checked={selection.isSelected(rowKey)}
+        onChange={(_, isSelected) => selection.onSelect(rowKey, isSelected)}
+        slotProps={{ input: { 'aria-label': `Sélectionner ${name}` } }}
+        sx={CHECKBOX}
+      />
+    </CardCell>
+  )
+}

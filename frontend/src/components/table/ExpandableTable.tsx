@@ -3,7 +3,7 @@ import TableRow from '@mui/material/TableRow'
 import { useState, type ReactNode } from 'react'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { Column } from './column'
-import { SkeletonRows } from './rows/SkeletonRows'
+import { SkeletonRows } from './rows/DataRow'
 import { CardBody, CardHead, CardTable, EmptyRow, HeaderCell } from './parts'
 import { tableRole } from './styles'
 

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import type { UploadedFile } from './uploadedFile'
 import { fetchScanState } from './transport'
 import { useRemoval } from './useRemoval'
-import { needsUserAction, useUploads } from './useUploads'
+import { useUploads, type UploadState } from './useUploads'
 
 /** State updater: returns the next list. */
 export type FilesUpdate = (current: readonly UploadedFile[]) => UploadedFile[]
@@ -17,8 +17,8 @@ export interface FilesProps {
   onAdd?: ((file: UploadedFile) => void) | undefined
   /** Number of running uploads: saving and leaving wait for 0. */
   onUploadCountChange?: ((count: number) => void) | undefined
-  /** Names of the listed files whose upload failed. */
-  onFailedChange?: ((names: readonly string[]) => void) | undefined
+  /** Running and failed uploads, where other parts of the page read them; by default the list keeps them to itself. */
+  uploadState?: UploadState | undefined
   maxSize?: number | undefined
   maxFiles?: number | undefined
   /** The list is being saved. */
@@ -31,12 +31,13 @@ export function useFiles({
   onChange,
   onAdd,
   onUploadCountChange,
-  onFailedChange,
+  uploadState,
   maxSize = MAX_FILE_BYTES,
   maxFiles,
   disabled = false,
 }: FilesProps) {
   const { uploads, uploadCount, ...uploadActions } = useUploads({
+    uploadState,
     maxSize,
     maxFiles,
     fileCount: value.length,
@@ -50,14 +51,6 @@ export function useFiles({
   useEffect(() => {
     reportUploadCount(uploadCount)
   }, [uploadCount])
-  const failedUploads = uploads
-    .filter(needsUserAction)
-    .map(({ file }) => file.name)
-    .join('\n')
-  const reportFailed = useEffectEvent((names: readonly string[]) => onFailedChange?.(names))
-  useEffect(() => {
-    reportFailed(failedUploads === '' ? [] : failedUploads.split('\n'))
-  }, [failedUploads])
   return {
     value,
     maxSize,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { retryDelay } from '@/components/retryDelay'
 import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
 import { notify } from '@/session/feedback'
+import { newUuid } from '@/session/requestKeys'
 import { refusalOf, tooManyFiles, UNREADABLE_FILE } from './fileChecks'
 import type { UploadedFile } from './uploadedFile'
 import { prepareFile, shrinkPicture } from './prepare'
@@ -11,7 +12,7 @@ import { sendFile, UploadError } from './transport'
 const MAX_CONCURRENCY = 3
 
 export interface Upload {
-  key: number
+  key: string
   file: File
   state: 'waiting' | 'converting' | 'sending' | 'failed' | 'refused'
   /** Share sent, 0 to 1; 1 may be reached before the response. */
@@ -28,7 +29,25 @@ export function needsUserAction({ state }: Upload): boolean {
   return state === 'failed' || state === 'refused'
 }
 
+/** Number of uploads that are under way or waiting. */
+export function countRunning(uploads: readonly Upload[]): number {
+  return uploads.filter((upload) => !needsUserAction(upload)).length
+}
+
+/** Failed without a response: retried automatically. */
+function isInterrupted({ state, isRetrying }: Upload): boolean {
+  return state === 'failed' && isRetrying === true
+}
+
+/** Uploads of a list with their setter: a `useState`, or a store that other parts of the page read. */
+export type UploadState = readonly [
+  uploads: readonly Upload[],
+  setUploads: (update: (current: readonly Upload[]) => readonly Upload[]) => void,
+]
+
 interface UploadsOptions {
+  /** Default: a state of this hook. */
+  uploadState: UploadState | undefined
   maxSize: number
   maxFiles: number | undefined
   /** Number of files that count towards the maximum. */
@@ -36,22 +55,26 @@ interface UploadsOptions {
   onSent: (file: UploadedFile) => void
 }
 
-/** Upload queue: checks files, sends three at a time, cancels and retries. */
-export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOptions) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const nextKey = useRef(1)
-  const transfersByKey = useRef(new Map<number, AbortController>())
+/** Upload queue: checks files, sends three at a time, cancels and retries. Unmounting it cancels its uploads. */
+export function useUploads({ uploadState, maxSize, maxFiles, fileCount, onSent }: UploadsOptions) {
+  const [ownUploads, setOwnUploads] = useState<readonly Upload[]>([])
+  const [uploads, setUploads]: UploadState = uploadState ?? [ownUploads, setOwnUploads]
+  const transfersByKey = useRef(new Map<string, AbortController>())
   const notifySent = useEffectEvent(onSent)
+  const dropAll = useEffectEvent(() => setUploads(() => []))
   useEffect(() => {
     const transfers = transfersByKey.current
-    return () => transfers.forEach((transfer) => transfer.abort())
+    return () => {
+      transfers.forEach((transfer) => transfer.abort())
+      dropAll()
+    }
   }, [])
 
-  const updateUpload = (key: number, part: Partial<Upload>) =>
+  const updateUpload = (key: string, part: Partial<Upload>) =>
     setUploads((currentUploads) =>
       currentUploads.map((upload) => (upload.key === key ? Object.assign({}, upload, part) : upload)),
     )
-  const drop = (key: number) => setUploads((currentUploads) => currentUploads.filter((upload) => upload.key !== key))
+  const drop = (key: string) => setUploads((currentUploads) => currentUploads.filter((upload) => upload.key !== key))
 
   const send = useEffectEvent(async ({ key, file: original, failureCount = 0 }: Upload) => {
     const transfer = new AbortController()
@@ -94,16 +117,17 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     }
   })
 
-  const interruptedUploads = uploads.filter((upload) => upload.state === 'failed' && upload.isRetrying)
+  const interruptedUploads = uploads.filter(isInterrupted)
   const interruptedKeys = interruptedUploads.map(({ key }) => key).join(' ')
   const wait = retryDelay(Math.max(1, ...interruptedUploads.map(({ failureCount = 1 }) => failureCount)))
+  const resumeInterrupted = useEffectEvent(() =>
+    setUploads((currentUploads) =>
+      currentUploads.map((upload) => (isInterrupted(upload) ? { ...upload, state: 'waiting', progress: 0 } : upload)),
+    ),
+  )
   useEffect(() => {
     if (interruptedKeys === '') return
-    const keys = new Set(interruptedKeys.split(' ').map(Number))
-    const resume = () =>
-      setUploads((currentUploads) =>
-        currentUploads.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)),
-      )
+    const resume = () => resumeInterrupted()
     // Also retries after a delay: without a connection `navigator.onLine` may stay true, and no event fires.
     const retryTimer = setTimeout(() => navigator.onLine && resume(), wait)
     window.addEventListener('online', resume)
@@ -119,7 +143,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     for (const upload of next.slice(0, Math.max(free, 0))) void send(upload)
   }, [uploads])
 
-  const uploadCount = uploads.filter((upload) => !needsUserAction(upload)).length
+  const uploadCount = countRunning(uploads)
   return {
     uploads,
     uploadCount,
@@ -129,18 +153,17 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
         const refusal = refusalOf(file, maxSize)
         const message = refusal ?? (capacity <= 0 ? tooManyFiles(maxFiles ?? 0) : undefined)
         if (message === undefined) capacity -= 1
-        nextKey.current += 1
-        const base = { key: nextKey.current, file, progress: 0 }
+        const base = { key: newUuid(), file, progress: 0 }
         return message === undefined ? { ...base, state: 'waiting' } : { ...base, state: 'refused', message }
       })
       setUploads((currentUploads) => [...currentUploads, ...addedUploads])
     },
-    cancel: (key: number) => {
+    cancel: (key: string) => {
       const transfer = transfersByKey.current.get(key)
       if (transfer) transfer.abort()
       else drop(key)
     },
-    retry: (key: number) => updateUpload(key, { state: 'waiting', progress: 0 }),
+    retry: (key: string) => updateUpload(key, { state: 'waiting', progress: 0 }),
     /** Shrinks a refused picture, then sends it. */
     shrink: async ({ key, file }: Upload) => {
       updateUpload(key, { state: 'converting', progress: 0 })

@@ -1,7 +1,7 @@
 import type { ProsePart } from '@/components/presentation/Prose'
 import type { Step } from '@/components/presentation/StepsDialog'
 import { INSURANCE_FIGURES as F } from '@/content/figures/insurance'
-import { formatEuros } from '@/format/amount'
+import { formatEuros } from '@/format/number'
 import { fr } from '@/format/french'
 
 /** Text in a dialog over the page. */

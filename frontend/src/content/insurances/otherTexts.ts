@@ -1,5 +1,5 @@
 import { INSURANCE_FIGURES as F } from '@/content/figures/insurance'
-import { formatEuros } from '@/format/amount'
+import { formatEuros } from '@/format/number'
 import { fr } from '@/format/french'
 import type { DialogText } from './loanTexts'
 

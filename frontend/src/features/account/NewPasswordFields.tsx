@@ -1,9 +1,9 @@
+import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fr } from '@/format/french'
-import { isPasswordAccepted, passwordRules } from '@/rules/password'
+import { isPasswordAccepted, passwordRules, passwordScore } from '@/rules/password'
 import { PasswordField } from './PasswordField'
-import { PasswordStrength } from './PasswordStrength'
 import type { PasswordEvaluation } from './useNewPassword'
 
 /** Form values of these fields. */
@@ -68,5 +68,31 @@ export function NewPasswordFields({ missingId, evaluation: { minLength, serverCh
         {unmetRules.length > 0 ? fr`Il manque : ${unmetRules.join(', ')}.` : messages.join(' ')}
       </Typography>
     </>
+  )
+}
+
+/** Error below 80, warning below 100, success at 100. */
+export function strengthColor(score: number): 'error' | 'warning' | 'success' {
+  if (score < 80) return 'error'
+  return score < 100 ? 'warning' : 'success'
+}
+
+const STRENGTH_LABELS = { error: 'trop court', warning: 'incomplet', success: 'conforme' }
+
+/** `weak`: meets the rules, but is too short for this role or easily guessed. */
+function PasswordStrength({ password, weak = false }: { password: string; weak?: boolean }) {
+  const score = passwordScore(password)
+  const scoreColor = strengthColor(score)
+  const color = scoreColor === 'success' && weak ? 'warning' : scoreColor
+  return (
+    <LinearProgress
+      variant="determinate"
+      value={score}
+      color={color}
+      data-strength={color}
+      aria-label="Robustesse du mot de passe"
+      aria-valuetext={scoreColor === 'success' && weak ? 'insuffisant' : STRENGTH_LABELS[color]}
+      sx={{ height: 8, borderRadius: 99, bgcolor: 'hairline' }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { saveLocation } from '@/session/saved-location'
+import { saveLocation } from '@/session/session'
 import type { Role } from '@/session/user'
 import { casePath } from './usedLinkTarget'
 

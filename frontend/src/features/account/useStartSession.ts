@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { afterLogin } from '@/routing/landing'
 import { mayOpen } from '@/routing/mayOpen'
 import { notify } from '@/session/feedback'
-import { takeLocation } from '@/session/saved-location'
-import { currentUser, login } from '@/session/session'
+import { currentUser, login, takeLocation } from '@/session/session'
 import type { Session } from './api'
 
 /** Starts a session and navigates to its target. */

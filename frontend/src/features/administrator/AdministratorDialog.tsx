@@ -2,10 +2,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
@@ -30,10 +29,11 @@ const OWN_HELP = 'Votre adresse et votre accès ne peuvent être changés que pa
 /** Creates an administrator, or edits name, address and access. */
 export function AdministratorDialog({ administrator, onClose }: AdministratorDialogProps) {
   const isOwn = useUser().uuid === administrator?.uuid
-  const form = useEntityForm<Administrator, AdministratorValues>({
+  const form = useFormWithDraft<Administrator, AdministratorValues>({
     ...ADMINISTRATOR_FORM,
     savedItem: administrator,
-    draft: useFormDraft(`administrator:${administrator?.uuid ?? 'new'}`, 'password'),
+    draftKey: `administrator:${administrator?.uuid ?? 'new'}`,
+    secret: 'password',
   })
   const conflict = useFormConflict(form, {
     read: administrator ? () => readAdministrator(administrator.uuid) : undefined,

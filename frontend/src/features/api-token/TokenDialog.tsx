@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
@@ -14,13 +12,12 @@ import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tok
 
 /** Creates an API token. */
 export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (madeToken: MadeApiToken) => void }) {
-  const [initial] = useState(newTokenValues)
-  const form = useEntityForm<MadeApiToken, TokenValues>({
+  const form = useFormWithDraft<MadeApiToken, TokenValues>({
     savedItem: null,
     valuesOf: newTokenValues,
-    initial,
     check: checkToken,
-    draft: useFormDraft('api-token:new', 'password'),
+    draftKey: 'api-token:new',
+    secret: 'password',
   })
   const save = useFormSave(form, {
     save: (values) => createToken(toTokenForm(values)),

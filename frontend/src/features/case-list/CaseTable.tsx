@@ -9,15 +9,22 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { useToday } from '@/components/useToday'
 import { projectLabel, StatusTag } from '@/features/customer-case/public'
 import { formatDate, formatInstant } from '@/format/date'
-import { NO_VALUE } from '@/format/noValue'
+import { NO_VALUE } from '@/format/displayText'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { caseCountsQuery, casesQuery, type CaseRow } from './api'
 import { CaseFilters, MORE_FILTERS, MoreCaseFilters } from './CaseFilters'
 import { CaseRowMenu } from './CaseRowMenu'
 import { NOT_FILTERS, queryOf } from './listSearch'
-import { awaitedText, deadlineLabel, missingText, sinceText, WAITING_FOR_LABELS, waitingForColors } from './row'
-import { OverdueTag } from './OverdueTag'
+import {
+  awaitedText,
+  deadlineLabel,
+  missingText,
+  sinceText,
+  WAITING_FOR_LABELS,
+  waitingForColors,
+  OverdueTag,
+} from './row'
 import { Sums } from './Sums'
 
 const route = getRouteApi('/_private/cases')

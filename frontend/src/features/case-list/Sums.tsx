@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { formatEuros } from '@/format/amount'
+import { formatEuros } from '@/format/number'
 import type { CaseSums } from './api'
 
 interface SumsProps {

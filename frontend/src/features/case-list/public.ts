@@ -1,2 +1,1 @@
-export { deadlineLabel, sinceText, WAITING_FOR_LABELS, waitingForColors } from './row'
-export { OverdueTag } from './OverdueTag'
+export { deadlineLabel, sinceText, WAITING_FOR_LABELS, waitingForColors, OverdueTag } from './row'

@@ -2,12 +2,11 @@ import List from '@mui/material/List'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/error'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { notify } from '@/session/feedback'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
 import { TemplateFields } from './TemplateFields'
 import {
@@ -43,11 +42,11 @@ const CONFLICT_VALUES = {
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const client = useQueryClient()
   const keyOf = useRequestKeys()
-  const form = useEntityForm<ChecklistTemplate, TemplateValues>({
+  const form = useFormWithDraft<ChecklistTemplate, TemplateValues>({
     savedItem: template,
     valuesOf: templateValues,
     check: checkTemplate,
-    draft: useFormDraft(`checklist-template:${template?.uuid ?? 'new'}`),
+    draftKey: `checklist-template:${template?.uuid ?? 'new'}`,
   })
   const conflict = useFormConflict(form, {
     read: template ? () => readTemplate(client, template.uuid) : undefined,

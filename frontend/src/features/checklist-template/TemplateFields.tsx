@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
+import { Icon } from '@/components/icon/Icon'
 import {
   CASE_PROJECTS,
   CHECKLIST_CONDITIONS,
   CHECKLIST_LABEL_LIMIT,
   CHECKLIST_LINES_LIMIT,
   CHECKLIST_NAME_LIMIT,
+  CHECKLIST_HELP_LIMIT,
 } from '@/domain/constants'
-import { HelpField } from './HelpField'
 import { areOutdated, isHeading } from './lines'
 import { rulesOf, type LineRule, type TemplateValues } from './templateForm'
 
@@ -118,4 +120,34 @@ function RuleFields({ index, label }: { index: number; label: string }) {
       )}
     </Box>
   )
+}
+
+interface HelpFieldProps<T extends FieldValues> {
+  name: FieldPath<T>
+  /** Label of the explained document. */
+  line: string
+}
+
+/** Help text shown to the customer below a document; collapsed to a button when empty. */
+export function HelpField<T extends FieldValues>({ name, line }: HelpFieldProps<T>) {
+  const { control, setFocus } = useFormContext<T>()
+  const value: unknown = useWatch({ control, name })
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (open) setFocus(name)
+  }, [open, name, setFocus])
+  if (!open && !value) {
+    return (
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Icon name="plus" size={16} />}
+        aria-label={`Ajouter une aide\u202F: ${line}`}
+        onClick={() => setOpen(true)}
+      >
+        Ajouter une aide
+      </Button>
+    )
+  }
+  return <TextField<T> name={name} label={`Aide pour «\u202F${line}\u202F»`} maxLength={CHECKLIST_HELP_LIMIT} />
 }

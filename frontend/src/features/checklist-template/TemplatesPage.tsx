@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { CreateButton } from '@/components/layout/CreateButton'
-import { NameCell } from '@/components/table/NameCell'
+import { NameCell } from '@/components/table/cells'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'

@@ -1,3 +1,3 @@
 export { templateLinesQuery, templatesQuery, type AskedLine, type ChecklistTemplate } from './api'
-export { HelpField } from './HelpField'
+export { HelpField } from './TemplateFields'
 export { carryLineData, areOutdated, firstDuplicate, isHeading, splitLines } from './lines'

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
@@ -30,11 +29,11 @@ import {
 /** Records or edits a complaint. */
 export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint | null; onClose: () => void }) {
   const isEmployee = useUser().role === 'EMPLOYEE'
-  const form = useEntityForm<Complaint, ComplaintValues>({
+  const form = useFormWithDraft<Complaint, ComplaintValues>({
     savedItem: complaint,
     valuesOf: complaintValues,
     check: (values) => checkComplaint(values, todayInParis(), isEmployee),
-    draft: useFormDraft(`complaint:${complaint?.uuid ?? 'new'}`),
+    draftKey: `complaint:${complaint?.uuid ?? 'new'}`,
   })
   const conflict = useFormConflict(form, {
     read: complaint ? () => readComplaint(complaint.uuid) : undefined,

@@ -4,22 +4,25 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
-import { OnOff } from '@/components/table/OnOff'
+import { OnOff } from '@/components/table/cells'
+import { RowAction } from '@/components/table/RowAction'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
-import { NO_VALUE } from '@/format/noValue'
+import { ofName } from '@/format/elision'
+import { NO_VALUE } from '@/format/displayText'
 import { formatPhone } from '@/format/phone'
 import { useDialogState } from '@/session/dialogState'
 import { BREAKPOINTS, down } from '@/theme/scale'
 import { site } from '@/site/site'
-import { contactsQuery, type ContactEntry } from './api'
-import { ContactActions } from './ContactActions'
+import { contactsQuery, type ContactEntry, deleteContact } from './api'
+import { nameOf, userLink } from './contact'
 import { GroupsCell } from './GroupsCell'
 import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
@@ -181,5 +184,33 @@ function SmsStatus({ status }: { status: ContactEntry['statusSms'] }) {
     <OnOff isOn={isActive} offIcon="minus">
       {isActive ? 'Activés' : 'Désactivés'}
     </OnOff>
+  )
+}
+
+/** Row actions of a contact: opens its customer, partner or employee, or deletes an unlinked contact. */
+function ContactActions({ contact }: { contact: ContactEntry }) {
+  const name = nameOf(contact)
+  const navigate = useNavigate()
+  if (!contact.user) {
+    return (
+      <DeleteButton
+        label={`Supprimer ${name}`}
+        title={'Êtes-vous sûr de vouloir supprimer ce contact\u202F?'}
+        remove={() => deleteContact(contact.uuid)}
+        successMessage="Le contact a été supprimé avec succès."
+        errorMessage="Une erreur a été rencontrée lors de la suppression du contact."
+      >
+        {`${name} ne recevra plus aucune campagne, et ses préférences seront oubliées.`}
+      </DeleteButton>
+    )
+  }
+  const link = userLink(contact.user)
+  return (
+    <RowAction
+      icon="eye"
+      label="Ouvrir la fiche"
+      name={`Ouvrir la fiche ${ofName(name)}`}
+      onClick={() => void navigate(link)}
+    />
   )
 }

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useForm, useFormState } from 'react-hook-form'
+import { ApiError, errorMessages } from '@/api/error'
+import { useSave } from '@/api/useSave'
 import type { ContactGroup } from '@/components/table/contactGroups'
-import { EditForm } from '@/components/edit/EditForm'
-import { useEntityForm } from '@/components/edit/useEntityForm'
-import { useFormSave } from '@/components/edit/useFormSave'
+import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
+import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
+import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { REQUIRED } from '@/rules/messages'
@@ -23,60 +26,78 @@ interface Values {
   name: string
 }
 
-const valuesOf = (group: ContactGroup | null): Values => ({ name: group?.name ?? '' })
-const check = ({ name }: Values) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : [])
+const resolver = resolverOf<Values>(({ name }) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []))
 /** Aligned with the input, which has an error line below it. */
 const ALIGNED_WITH_INPUT = { flexShrink: 0, mb: '1.375rem' }
 
 /** Name of a group with its button, on one line. */
 export function GroupForm({ group, onDone }: GroupFormProps) {
-  const form = useEntityForm<ContactGroup, Values>({
-    savedItem: group,
-    valuesOf,
-    check,
+  const isRename = group !== null
+  const { control, handleSubmit, reset, setError, setFocus } = useForm<Values>({
+    defaultValues: { name: group?.name ?? '' },
+    resolver,
     // The empty name of a new group is reported only after a submit.
-    mode: group ? 'onTouched' : 'onSubmit',
+    mode: isRename ? 'onTouched' : 'onSubmit',
   })
-  const save = useFormSave(form, {
-    save: ({ name }) => saveGroup({ ...(group && { uuid: group.uuid }), name }),
-    onSaved: () => {
-      notify(group ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
-      form.resetTo(group)
-      onDone()
-    },
-    area: 'contacts',
+  const { mutateAsync } = useSave(saveGroup)
+  const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
+  const { isDirty, isSubmitting } = useFormState({ control })
+  useEffect(() => {
+    if (isRename) setFocus('name')
+  }, [isRename, setFocus])
+  const submit = handleSubmit(async ({ name }) => {
+    try {
+      await mutateAsync({ ...(group && { uuid: group.uuid }), name })
+    } catch (error) {
+      setRefusedLines(errorMessages(error, 'contacts'))
+      if (error instanceof ApiError) showServerDetails(setError, { name }, error.details)
+      return
+    }
+    notify(group ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
+    reset()
+    onDone()
   })
   /** Cancels the rename, not the dialog. */
   const cancelOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !group || save.isBusy) return
+    if (event.key !== 'Escape' || !isRename || isSubmitting) return
     event.stopPropagation()
     onDone()
   }
   return (
-    <Box onKeyDown={cancelOnEscape} sx={{ flex: 1, minWidth: 0 }}>
-      <EditForm form={form} save={save} focusFirst={group !== null}>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'end' }}>
-          <TextField<Values>
-            name="name"
-            required={false}
-            label={group ? `Nouveau nom du groupe ${group.name}` : 'Nom du nouveau groupe'}
-          />
-          <Button
-            type="submit"
-            variant={group ? 'contained' : 'outlined'}
-            color={group ? 'primary' : 'inherit'}
-            loading={save.isBusy}
-            sx={ALIGNED_WITH_INPUT}
-          >
-            {group ? 'Renommer' : 'Créer'}
-          </Button>
-          {group && (
-            <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={ALIGNED_WITH_INPUT}>
-              <Icon name="close" />
-            </IconButton>
-          )}
-        </Stack>
-      </EditForm>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        setRefusedLines([])
+        void submit(event)
+      }}
+      onKeyDown={cancelOnEscape}
+      sx={{ flex: 1, minWidth: 0 }}
+    >
+      <UnsavedChanges when={isDirty} />
+      <ServerErrors messages={refusedLines} onClose={() => setRefusedLines([])} />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'end' }}>
+        <TextField<Values>
+          control={control}
+          name="name"
+          label={group ? `Nouveau nom du groupe ${group.name}` : 'Nom du nouveau groupe'}
+          disabled={isSubmitting}
+        />
+        <Button
+          type="submit"
+          variant={isRename ? 'contained' : 'outlined'}
+          color={isRename ? 'primary' : 'inherit'}
+          loading={isSubmitting}
+          sx={ALIGNED_WITH_INPUT}
+        >
+          {isRename ? 'Renommer' : 'Créer'}
+        </Button>
+        {isRename && (
+          <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={ALIGNED_WITH_INPUT}>
+            <Icon name="close" />
+          </IconButton>
+        )}
+      </Stack>
     </Box>
   )
 }

@@ -8,9 +8,8 @@ import { Controller, useWatch } from 'react-hook-form'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { TextArea } from '@/components/form/input/TextInput'
 import { countText } from '@/format/countText'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
@@ -71,11 +70,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     notify('Les contacts ont été importés avec succès.', 'success', { detail: summaryOf(answer) })
     onClose()
   }
-  const form = useEntityForm<ImportAnswer, Values>({
+  const form = useFormWithDraft<ImportAnswer, Values>({
     savedItem: null,
     valuesOf: blank,
     check,
-    draft: useFormDraft('contact-import'),
+    draftKey: 'contact-import',
   })
   const save = useFormSave(form, {
     save: (values) => send(values),

@@ -1,16 +1,19 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import Stack from '@mui/material/Stack'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { SentAlert } from '@/components/feedback/SentAlert'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { Honeypot } from '@/components/form/layout/Honeypot'
 import { SubmitButton } from '@/components/form/layout/SubmitButton'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { TextField } from '@/components/form/fields/TextField'
+import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { CallBackFields } from './CallBackFields'
-import { SentMessage } from './SentMessage'
 import { useContact } from './useContact'
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
@@ -62,4 +65,25 @@ export function ContactForm({ isCallRequest }: { isCallRequest: boolean }) {
 function failureText(error: unknown): { text?: string } {
   const status = error instanceof ApiError ? error.status : 500
   return status !== null && status >= 500 ? { text: NOT_SENT } : {}
+}
+
+/** Success message with the next steps. */
+function SentMessage({ isCallRequest, onWriteAnother }: { isCallRequest: boolean; onWriteAnother: () => void }) {
+  return (
+    <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
+      <SentAlert icon={<Icon name="checkCircle" size={24} />} sx={{ width: '100%' }}>
+        <strong>Votre message a bien été transmis à notre équipe.</strong>
+        <Typography sx={{ mt: 0.5 }}>
+          Un accusé de réception part vers votre adresse email.{' '}
+          {isCallRequest
+            ? 'Un conseiller vous appelle sous 24\u00a0h ouvrées, de préférence au moment choisi.'
+            : 'Un conseiller vous lit et vous répond sous 24\u00a0h.'}
+        </Typography>
+      </SentAlert>
+      <DataProtectionNotice />
+      <Button variant="outlined" onClick={onWriteAnother}>
+        Écrire un autre message
+      </Button>
+    </Stack>
+  )
 }

@@ -7,11 +7,10 @@ import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
-import { SitePhoneLink } from '@/components/link/PhoneLink'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'
-import { IfSite } from '@/site/SiteParts'
-import { useMounted } from '@/site/useMounted'
+import { IfSite, SitePhoneLink } from '@/site/SiteParts'
+import { useMounted } from '@/site/hydration'
 import { ContactForm } from './ContactForm'
 
 /** Address of the firm, and the contact form. */

@@ -1,10 +1,10 @@
 import type { Schemas } from '@/api/schemas'
 import { useNavigate } from '@tanstack/react-router'
+import { downloadByTicket } from '@/api/ticketDownload'
 import { useSave } from '@/api/useSave'
 import { RowAction } from '@/components/table/RowAction'
-import type { CustomerCase } from './api'
+import { requestDownloadTicket, type CustomerCase } from './api'
 import { CaseMenu, type CaseAction } from './CaseMenu'
-import { downloadCase } from './download'
 import { CLOSED, requestRefusal, resendRefusal } from './refusals'
 
 interface CaseActionsProps {
@@ -91,4 +91,9 @@ function DownloadAction({ customerCase, compact }: { customerCase: CustomerCase;
       onClick={() => mutate()}
     />
   )
+}
+
+/** Downloads the files of a case as a ZIP. */
+function downloadCase(uuid: string): Promise<void> {
+  return downloadByTicket(`/api/customer-cases/${uuid}/download`, () => requestDownloadTicket(uuid))
 }

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
@@ -10,7 +12,7 @@ import { CompliancePart } from '@/features/legal-document/public'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
-import type { CustomerCase } from './api'
+import { switchStepMails, type CustomerCase, useCaseAction } from './api'
 import { CaseSection } from './CaseSection'
 import { DocumentsHistory } from './documents/DocumentsHistory'
 import { DocumentsPart } from './documents/DocumentsPart'
@@ -20,7 +22,6 @@ import { ProjectPart } from './project/ProjectPart'
 import { Reminders, ReminderSwitch } from './reminders/Reminders'
 import { RevenuePart } from './revenue/RevenuePart'
 import { DeadlinesPart } from './status/DeadlinesPart'
-import { StepMails } from './status/StepMails'
 import { hasEnded } from './status/status'
 import { StatusFamilyHistory, StatusHistory } from './status/StatusHistory'
 
@@ -127,5 +128,32 @@ function FollowUp({ customerCase }: { customerCase: CustomerCase }) {
     <CaseSection title="Suivi">
       <DescriptionList rows={filledRows} />
     </CaseSection>
+  )
+}
+
+/** Switch of the mails about new steps; absent if the firm sends none. */
+function StepMails({ customerCase }: { customerCase: CustomerCase }) {
+  const { isPending, runAction } = useCaseAction()
+  const { stepMails, uuid } = customerCase
+  if (typeof stepMails !== 'boolean') return null
+  return (
+    <FormControlLabel
+      sx={{ mt: 1.5 }}
+      control={
+        <Switch
+          checked={stepMails}
+          disabled={isPending}
+          onChange={(_, isEnabled) =>
+            void runAction(
+              () => switchStepMails(uuid, isEnabled),
+              isEnabled
+                ? 'Le client sera prévenu des nouvelles étapes.'
+                : 'Le client ne sera plus prévenu des nouvelles étapes.',
+            )
+          }
+        />
+      }
+      label="Prévenir le client à chaque étape"
+    />
   )
 }

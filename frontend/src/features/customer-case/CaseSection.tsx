@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
 
 interface CaseSectionProps {
   title: string
@@ -32,5 +34,14 @@ export function CaseSection({ title, action, children }: CaseSectionProps) {
       </Stack>
       {children}
     </Box>
+  )
+}
+
+/** Edit button of a case section. */
+export function EditPartButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="outlined" startIcon={<Icon name="edit" size={18} />} onClick={onClick}>
+      {label}
+    </Button>
   )
 }

@@ -15,8 +15,7 @@ import type { CaseAction } from './CaseMenu'
 import { CaseDialogs } from './CaseDialogs'
 import { CasesProgress } from './CasesProgress'
 import { pendingReview } from './documents/requestedDocuments'
-import { StatusTag } from './status/StatusTag'
-import { currentStatus } from './status/status'
+import { StatusTag, currentStatus } from './status/status'
 
 type OpenDialog = { action: CaseAction; customerCase: CustomerCase } | null
 

@@ -1,7 +1,10 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
+import { errorMessages } from '@/api/error'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
+import { useSave } from '@/api/useSave'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 
 /** Case as sent to staff; a PARTNER receives fewer fields. */
 export type CustomerCase = Schemas['CustomerCase']
@@ -194,4 +197,22 @@ export function requestComparisonTicket(uuid: string): Promise<unknown> {
 /** Puts a case from a response into the cache. */
 export function cacheCase(client: QueryClient, savedCase: CustomerCase): void {
   client.setQueryData(caseQuery(savedCase.uuid).queryKey, savedCase)
+}
+
+const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
+
+/** Runs an action that returns the changed case, caches that case and reports the outcome. */
+export function useCaseAction() {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useSave((action: () => Promise<CustomerCase>) => action(), {
+    rereads: [KEYS.recordCases],
+    refresh: 'settled',
+  })
+  const runAndCache = async (action: () => Promise<CustomerCase>) => cacheCase(client, await mutateAsync(action))
+  const runAction = (action: () => Promise<CustomerCase>, successMessage: string) =>
+    notifyOutcome(runAndCache(action), {
+      successMessage,
+      errorMessage: (error) => errorMessages(error, 'office', UNKNOWN).join(' '),
+    })
+  return { isPending, runAction }
 }

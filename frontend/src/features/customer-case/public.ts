@@ -1,5 +1,5 @@
 export { caseQuery, recordCasesQuery, type CustomerCase } from './api'
 export { projectLabel } from './project/projectForm'
 export { RemindDialog } from './reminders/RemindDialog'
-export { MoveDialog } from './status/MoveDialog'
-export { StatusTag } from './status/StatusTag'
+export { MoveDialog } from './status/StatusDialog'
+export { StatusTag } from './status/status'

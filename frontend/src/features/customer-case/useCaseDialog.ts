@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { KEYS } from '@/api/keys'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm, type EntityFormOptions } from '@/components/edit/useEntityForm'
+import type { EntityFormOptions } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { notify } from '@/session/feedback'
 import { cacheCase, caseQuery, type CustomerCase } from './api'
 
@@ -33,10 +33,10 @@ export function useCaseDialog<Values extends FieldValues>({
 }: CaseDialogOptions<Values>) {
   const client = useQueryClient()
   const { uuid } = customerCase
-  const form = useEntityForm<CustomerCase, Values>({
+  const form = useFormWithDraft<CustomerCase, Values>({
     ...fields,
     savedItem: customerCase,
-    draft: useFormDraft(`case-${part}:${uuid}`),
+    draftKey: `case-${part}:${uuid}`,
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(uuid)) })
   const formSave = useFormSave(form, {

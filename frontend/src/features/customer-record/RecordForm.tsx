@@ -1,21 +1,22 @@
 import type { MutationMeta } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useFormContext, useFormState } from 'react-hook-form'
 import { EditForm, type EntityEdit } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useChangedSections } from '@/components/edit/sections'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
+import { listErrors } from '@/components/form/errors/fieldNavigation'
+import { SectionIndex, type IndexedSection } from '@/components/form/layout/SectionIndex'
 import { todayInParis } from '@/format/date'
 import type { saveRecord } from './api'
 import { checkRecord } from './checks'
 import { recordConflictValues } from './conflictValues'
 import type { CustomerRecord, SecrecyConsent } from './record'
 import { RecordFields } from './RecordFields'
-import { RecordIndex } from './RecordIndex'
 import { toPayload, withBlankRowsLast } from './rules'
-import { RECORD_SECTIONS } from './sections'
+import { RECORD_SECTIONS, sectionOf, sectionsFor } from './sections'
 import { ROW_LISTS, toValues, type RecordValues } from './values'
 
 type RecordEdit = EntityEdit<CustomerRecord, RecordValues>
@@ -45,14 +46,14 @@ export function useRecordEdit({
   meta = {},
   onSaved,
 }: RecordEditOptions): RecordEdit {
-  const form = useEntityForm<CustomerRecord, RecordValues>({
+  const form = useFormWithDraft<CustomerRecord, RecordValues>({
     savedItem: savedRecord,
     valuesOf: toValues,
-    initial,
+    initialEdit: initial && { base: savedRecord, values: initial },
     check: (values) => checkRecord(values, todayInParis()),
     normalize: (values) => toValues(toPayload(values)),
     startInViewMode,
-    draft: useFormDraft(draftKey),
+    draftKey,
   })
   const conflict = useFormConflict(form, {
     read: readRecord,
@@ -102,5 +103,23 @@ export function RecordForm({ form, save, conflict, isPartner = false, consent, h
       <RecordFields isPartner={isPartner} consent={consent} />
       {form.isEditing && <SaveBar form={form} save={save} {...(onCancel && { onCancel })} />}
     </EditForm>
+  )
+}
+
+/** Section index: current, changed and invalid sections. */
+function RecordIndex({ isPartner }: { isPartner: boolean }) {
+  const { control } = useFormContext<RecordValues>()
+  const { errors } = useFormState({ control })
+  const changedIds = useChangedSections()
+  const invalidSections = new Set(listErrors(errors).map(({ field }) => sectionOf(field)?.id))
+  return (
+    <SectionIndex
+      sections={sectionsFor(isPartner).map(({ id, title }): IndexedSection => ({
+        id,
+        title,
+        isChanged: changedIds?.includes(id) ?? false,
+        hasError: invalidSections.has(id),
+      }))}
+    />
   )
 }

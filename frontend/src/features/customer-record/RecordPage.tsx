@@ -6,17 +6,18 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
-import { CollapseContext } from '@/components/form/layout/collapse'
+import { CollapseContext, type Collapse } from '@/components/form/layout/FormSection'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { CreatorTag } from '@/components/layout/CreatorTag'
-import { PageActions } from '@/components/layout/PageActions'
+import { PageActions } from '@/components/layout/PageHeader'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
+import { useSetting } from '@/session/settings'
 import { site } from '@/site/site'
 import { recordQuery, saveRecord } from './api'
 import { RecordForm, useRecordEdit } from './RecordForm'
-import { useCollapsedSections } from './useCollapsedSections'
+import { RECORD_SECTIONS } from './sections'
 import { useDuplicateCheck } from './useDuplicateCheck'
 
 /** Loaded separately: the list of records shares the code of this page. */
@@ -117,4 +118,28 @@ function ProgressOnly({ uuid }: { uuid: string }) {
       .
     </Typography>
   )
+}
+
+interface CollapsedSections extends Collapse {
+  /** Whether every section is collapsed. */
+  isAllCollapsed: boolean
+  /** Collapses all sections, or none. */
+  collapseAll: (isCollapsed: boolean) => void
+}
+
+/** Sections that the user collapses in view mode; the same for every record. */
+function useCollapsedSections(): CollapsedSections {
+  const [storedIds, storeIds] = useSetting('record-folded')
+  const isSection = (id: string) => RECORD_SECTIONS.some((section) => section.id === id)
+  const collapsedIds = new Set((storedIds ?? '').split(' ').filter(isSection))
+  const storeCollapsed = (ids: Iterable<string>) => storeIds([...ids].join(' ') || null)
+  return {
+    collapsedIds,
+    isAllCollapsed: collapsedIds.size === RECORD_SECTIONS.length,
+    toggle: (id) =>
+      storeCollapsed(
+        collapsedIds.has(id) ? [...collapsedIds].filter((collapsedId) => collapsedId !== id) : [...collapsedIds, id],
+      ),
+    collapseAll: (isCollapsed) => storeCollapsed(isCollapsed ? RECORD_SECTIONS.map(({ id }) => id) : []),
+  }
 }

@@ -1,6 +1,6 @@
 import { CHILDREN_LIMIT, COMMENT_LIMIT, CUSTOMER_AGE, ROWS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
-import { ageInYears } from '@/format/age'
+import { ageInYears } from '@/format/date'
 import { isIsoDate, optionalDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MARITAL_STATUSES } from '@/domain/constants'
 import { BORN_LATER, IN_THE_FUTURE, REQUIRED, tooYoung } from '@/rules/messages'
 import { checkRecord } from './checks'
-import { allowsTwoCustomers, hasPartialAddress, hasAddress, toPayload, withBlankRowsLast } from './rules'
+import { allowsTwoCustomers, hasPartialAddress, hasAddress, toPayload, withBlankRowsLast, usualShare } from './rules'
 import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
 import { RECORD_SECTIONS } from './sections'
@@ -18,7 +18,6 @@ import {
   type CustomerValues,
   type RecordValues,
 } from './values'
-import { usualShare } from './usualShare'
 
 const TODAY = '2026-11-21'
 const buildValues = () => toValues(buildRecord())

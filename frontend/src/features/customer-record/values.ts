@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/schemas'
 import { CHILDREN_LIMIT } from '@/domain/constants'
-import { isEmptyValue } from '@/rules/isEmptyValue'
+import { isEmptyValue } from '@/rules/blankText'
 import type { RecordContent } from './record'
 
 /** Input value: texts are never absent, amounts are null when empty and NaN when unparsable. */

@@ -16,7 +16,7 @@ import { ClosedCase } from './ClosedCase'
 import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
-import type { DepositStore } from './depositStore'
+import { useDocumentUploads, type DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
 import { isAllDeclared, mayValidate, caseProgress, progressText, type Progress } from './documents/checklist'
 import {
@@ -96,8 +96,9 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <UnsortedFiles
         files={files}
         destinations={destinations}
+        note={duplicateNote(files, destinations, null)}
         disabled={saving !== null}
-        actions={store.actions}
+        store={store}
         hasDocuments={hasDocuments}
       />
       <SharedComparisons cases={[ownCase]} />
@@ -133,17 +134,19 @@ function barText(count: Progress, limit: string): string {
 interface UnsortedFilesProps {
   files: readonly AssignedFile[]
   destinations: readonly Destination[]
+  /** Files that were uploaded for a document before. */
+  note: string
   disabled: boolean
-  actions: DepositStore['actions']
+  store: DepositStore
   hasDocuments: boolean
 }
 
 const UNSORTED = 'unsorted'
 
 /** Files without a requested document, or to be assigned later; for users who drop all files together. */
-function UnsortedFiles({ files, destinations, disabled, actions, hasDocuments }: UnsortedFilesProps) {
-  const { change, move } = actions
-  const note = duplicateNote(files, destinations, null)
+function UnsortedFiles({ files, destinations, note, disabled, store, hasDocuments }: UnsortedFilesProps) {
+  const { change, move } = store.actions
+  const uploadState = useDocumentUploads(store, UNSORTED)
   return (
     <Box component="section" aria-labelledby="files" data-document="" tabIndex={-1} sx={{ mt: 4 }}>
       <Typography component="h2" id="files" variant="h3" sx={{ mb: hasDocuments ? 0.5 : 2 }}>
@@ -160,8 +163,7 @@ function UnsortedFiles({ files, destinations, disabled, actions, hasDocuments }:
         label={hasDocuments ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
         value={filesOf(files, null)}
         onChange={(update) => change(null, update)}
-        onUploadCountChange={(count) => actions.setUploadCount(UNSORTED, count)}
-        onFailedChange={(names) => actions.setFailed(UNSORTED, names)}
+        uploadState={uploadState}
         disabled={disabled}
         photoNotice
         {...(hasDocuments && {

@@ -1,6 +1,7 @@
-import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+import { createAtom, shallow, useSelector, type Atom, type ReadonlyAtom } from '@tanstack/react-store'
 import type { QueryClient } from '@tanstack/react-query'
 import type { UploadedFile } from '@/components/upload/uploadedFile'
+import { countRunning, needsUserAction, type Upload, type UploadState } from '@/components/upload/useUploads'
 import { ownCaseQuery, type OwnCase } from './api'
 import { pendingKind, type PendingEdit } from './documents/pending'
 import { filesOf, moveFile, assignedFiles, withFilesOf, type AssignedFile } from './documents/placement'
@@ -17,30 +18,23 @@ interface SaveFailure {
   isRetryable: boolean
 }
 
-/** Running and failed uploads of a document. */
-interface Transfers {
-  uploadCount: number
-  failedFiles: readonly string[]
-}
-
 /** Files that a replacement removes: those present when it was chosen, and those that it removed. */
 interface Replacement {
   toReplace: readonly AssignedFile[]
   replacedFiles: readonly AssignedFile[]
 }
 
-/** State of the files of a case on the deposit page. */
+type UploadsByDocument = Readonly<Record<string, readonly Upload[]>>
+
+/** Changes to the files of a case that are not saved yet. */
 interface DepositState {
-  /** Newest saved version, which the query may not contain yet. */
-  savedCase: OwnCase | null
-  /** Local changes that are not saved yet. */
+  /** Local changes; null without any. */
   edit: PendingEdit | null
   failure: SaveFailure | null
-  transfers: Readonly<Record<string, Transfers>>
+  /** By document. */
   replacements: Readonly<Record<string, Replacement>>
 }
 
-const NO_TRANSFERS: Transfers = { uploadCount: 0, failedFiles: [] }
 const NO_REPLACEMENT: Replacement = { toReplace: [], replacedFiles: [] }
 
 /** Actions of the page on its documents; referentially stable. */
@@ -48,8 +42,6 @@ export interface DocumentActions {
   /** Replaces the files of one document; the function receives the current ones. */
   change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly UploadedFile[]) => void
   move: (file: string, item: string | null) => void
-  setUploadCount: (document: string, uploadCount: number) => void
-  setFailed: (document: string, failedFiles: readonly string[]) => void
   /** The next uploaded file of the document replaces these. */
   beginReplacement: (item: string, files: readonly AssignedFile[]) => void
   /** Adds an uploaded file, in place of those that it replaces. */
@@ -58,35 +50,32 @@ export interface DocumentActions {
   keepReplaced: (item: string) => void
 }
 
-/** Files of a case: saved, changed and uploading. Reads return the newest state even between two renders. */
+/**
+ * Files of a case: uploading, changed, and saved, which are those of the query cache. Reads return the newest state even
+ * between two renders.
+ */
 export interface DepositStore {
   caseUuid: string
   state: ReadonlyAtom<DepositState>
+  /** Running and failed uploads by document; apart from `state`, because each progress event changes them. */
+  uploads: Atom<UploadsByDocument>
   actions: DocumentActions
-  /** Newest version of the case. */
+  /** Newest saved version of the case. */
   latestCase: () => OwnCase
   /** Local changes; without any, an edit equal to the newest version. */
   currentEdit: () => PendingEdit
-  setEdit: (next: (edit: PendingEdit | null) => PendingEdit | null, savedCase?: OwnCase) => void
+  setEdit: (next: (edit: PendingEdit | null) => PendingEdit | null) => void
   /** Records that the current edit could not be saved. */
   recordFailure: (isRetryable: boolean) => void
   clearFailure: () => void
 }
 
 export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft: PendingEdit | null): DepositStore {
-  const state = createAtom<DepositState>({
-    savedCase: null,
-    edit: draft,
-    failure: null,
-    transfers: {},
-    replacements: {},
-  })
+  const state = createAtom<DepositState>({ edit: draft, failure: null, replacements: {} })
   const { queryKey } = ownCaseQuery(ownCase.uuid)
-  const latestCase = () => newestVersion(client.getQueryData(queryKey) ?? ownCase, state.get().savedCase)
+  const latestCase = () => client.getQueryData(queryKey) ?? ownCase
   const currentEdit = () => state.get().edit ?? { base: latestCase(), medias: assignedFiles(latestCase()) }
   const patchState = (part: Partial<DepositState>) => state.set((current) => ({ ...current, ...part }))
-  const setEdit: DepositStore['setEdit'] = (next, savedCase) =>
-    patchState({ edit: next(state.get().edit), ...(savedCase && { savedCase }) })
 
   const update = (next: (files: AssignedFile[]) => AssignedFile[]) => {
     const { base, medias: files } = currentEdit()
@@ -96,15 +85,6 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   const change: DocumentActions['change'] = (item, files) =>
     update((currentFiles) => withFilesOf(currentFiles, item, files(filesOf(currentFiles, item))))
 
-  const setTransfers = (document: string, part: Partial<Transfers>) => {
-    const { transfers } = state.get()
-    const previous = transfers[document] ?? NO_TRANSFERS
-    const next = { ...previous, ...part }
-    const isSame =
-      previous.uploadCount === next.uploadCount && previous.failedFiles.join('\n') === next.failedFiles.join('\n')
-    if (!isSame) patchState({ transfers: { ...transfers, [document]: next } })
-  }
-
   const replacementOf = (item: string) => state.get().replacements[item] ?? NO_REPLACEMENT
   const setReplacement = (item: string, part: Partial<Replacement>) =>
     patchState({ replacements: { ...state.get().replacements, [item]: { ...replacementOf(item), ...part } } })
@@ -112,9 +92,10 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   return {
     caseUuid: ownCase.uuid,
     state,
+    uploads: createAtom<UploadsByDocument>({}),
     latestCase,
     currentEdit,
-    setEdit,
+    setEdit: (next) => patchState({ edit: next(state.get().edit) }),
     recordFailure: (isRetryable) => {
       const { edit, failure } = state.get()
       patchState({ failure: { edit, count: (failure?.count ?? 0) + 1, isRetryable } })
@@ -123,8 +104,6 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     actions: {
       change,
       move: (file, item) => update((currentFiles) => moveFile(currentFiles, file, item)),
-      setUploadCount: (document, uploadCount) => setTransfers(document, { uploadCount }),
-      setFailed: (document, failedFiles) => setTransfers(document, { failedFiles }),
       beginReplacement: (item, toReplace) => setReplacement(item, { toReplace }),
       addFile: (item, file) => {
         const { toReplace } = replacementOf(item)
@@ -140,9 +119,30 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   }
 }
 
-/** The saved version if it is newer than the one of the query. */
-export function newestVersion(ownCase: OwnCase, savedCase: OwnCase | null): OwnCase {
-  return savedCase !== null && savedCase.version > ownCase.version ? savedCase : ownCase
+const NO_UPLOADS: readonly Upload[] = []
+
+/** Uploads of one document, with their setter. */
+export function useDocumentUploads({ uploads }: DepositStore, document: string): UploadState {
+  const uploadsOf = (byDocument: UploadsByDocument) => byDocument[document] ?? NO_UPLOADS
+  return [
+    useSelector(uploads, uploadsOf),
+    (update) => uploads.set((current) => ({ ...current, [document]: update(uploadsOf(current)) })),
+  ]
+}
+
+/** Number of running uploads of all documents, and names of the failed ones. */
+export function useUploadSummary({ uploads }: DepositStore): { uploadCount: number; failedFiles: readonly string[] } {
+  const uploadCount = useSelector(uploads, (byDocument) => countRunning(Object.values(byDocument).flat()))
+  const failedFiles = useSelector(
+    uploads,
+    (byDocument) =>
+      Object.values(byDocument)
+        .flat()
+        .filter(needsUserAction)
+        .map(({ file }) => file.name),
+    { compare: shallow },
+  )
+  return { uploadCount, failedFiles }
 }
 
 export function excludeFiles<T extends UploadedFile>(files: readonly T[], removedFiles: readonly UploadedFile[]): T[] {

@@ -8,7 +8,7 @@ import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { ownCaseQuery, ownCasesQuery, saveDeposit, type OwnCase } from './api'
-import { createDepositStore, newestVersion, UNKNOWN_ERROR } from './depositStore'
+import { createDepositStore, UNKNOWN_ERROR, useUploadSummary } from './depositStore'
 import { editAfterSave, withRemovedFiles, type PendingEdit } from './documents/pending'
 import { mergeAssigned, assignedFiles, rebaseFiles } from './documents/placement'
 import { useAutoSave } from './useAutoSave'
@@ -32,10 +32,12 @@ export function useDeposit(ownCase: OwnCase) {
   const draft = useDraft<PendingEdit>(draftKey, currentUser().uuid)
   const [store] = useState(() => createDepositStore(client, ownCase, draft))
   useDraftOnExpiry(draftKey, () => store.state.get().edit)
-  const { edit, savedCase: lastSavedCase, transfers } = useSelector(store.state)
+  const { edit } = useSelector(store.state)
+  const uploadSummary = useUploadSummary(store)
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
-  const newestCase = newestVersion(ownCase, lastSavedCase)
+  // The store changes before the query renders its newest version.
+  const newestCase = store.latestCase()
   const { files, displacedFiles } = edit
     ? rebaseFiles(edit.medias, newestCase)
     : { files: assignedFiles(newestCase), displacedFiles: [] }
@@ -48,7 +50,7 @@ export function useDeposit(ownCase: OwnCase) {
     const local = store.state.get().edit ?? editBefore
     const { files: mergedFiles, displacedFiles: movedNames } = mergeAssigned(local.base, local.medias, freshCase)
     const rebasedEdit = { base: freshCase, medias: mergedFiles }
-    store.setEdit(() => rebasedEdit, freshCase)
+    store.setEdit(() => rebasedEdit)
     setNotice(remoteChangesText(editBefore, rebasedEdit, movedNames))
   }
 
@@ -79,9 +81,8 @@ export function useDeposit(ownCase: OwnCase) {
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       // Without an edit, the user undid the sent changes during the save: the edit restores the previous files.
       const unchangedEdit = { base, medias: assignedFiles(base) }
-      store.setEdit(
-        (currentEdit) => (isCompleted ? null : editAfterSave(currentEdit ?? unchangedEdit, sentFiles, savedCase)),
-        savedCase,
+      store.setEdit((currentEdit) =>
+        isCompleted ? null : editAfterSave(currentEdit ?? unchangedEdit, sentFiles, savedCase),
       )
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || attempt === MAX_ATTEMPTS) throw error
@@ -129,7 +130,6 @@ export function useDeposit(ownCase: OwnCase) {
     },
   })
 
-  const uploads = Object.values(transfers)
   return {
     ...autoSave,
     store,
@@ -144,8 +144,7 @@ export function useDeposit(ownCase: OwnCase) {
         () => true,
         () => false,
       ),
-    uploadCount: uploads.reduce((sum, { uploadCount }) => sum + uploadCount, 0),
-    failedFiles: uploads.flatMap(({ failedFiles }) => failedFiles),
+    ...uploadSummary,
     notice: displacedFiles.length > 0 ? displacedText(displacedFiles) : notice,
     hasChanges: edit !== null,
   }

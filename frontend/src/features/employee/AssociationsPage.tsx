@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { ChoicesField, type Choice } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
 import { assign, associationsQuery, type Associations } from './api'
@@ -23,11 +22,11 @@ const valuesOf = (savedAssociations: Associations | null): Associations => ({
 export function AssociationsPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(associationsQuery(uuid))
-  const form = useEntityForm<Associations, Associations>({
+  const form = useFormWithDraft<Associations, Associations>({
     savedItem: data,
     valuesOf,
     check: () => [],
-    draft: useFormDraft(`associations:${uuid}`),
+    draftKey: `associations:${uuid}`,
   })
   const save = useFormSave(form, {
     // The displayed assignments, which a concurrent refetch must not replace.

@@ -1,28 +1,27 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery, useMutation } from '@tanstack/react-query'
+import { errorText } from '@/api/error'
 import { AccountMenu } from '@/components/edit/ResetMfa'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
-import { employeeQuery, type Employee } from './api'
+import { employeeQuery, type Employee, resetPassword } from './api'
 import { EMPLOYEE_FORM, saveValues, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
-import { ResetPasswordButton } from './ResetPasswordButton'
 import { fullName } from '@/format/fullName'
 
 /** Tab « Informations »: view mode with an edit button. */
 export function EmployeePage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
-  const form = useEntityForm<Employee, EmployeeValues>({
+  const form = useFormWithDraft<Employee, EmployeeValues>({
     ...EMPLOYEE_FORM,
     savedItem: employee,
     startInViewMode: true,
-    draft: useFormDraft(`employee:${uuid}`),
+    draftKey: `employee:${uuid}`,
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(employeeQuery(uuid)) })
   const save = useFormSave(form, {
@@ -59,5 +58,25 @@ export function EmployeePage({ uuid }: { uuid: string }) {
         )
       }
     />
+  )
+}
+
+/** Mails a new password link; the server allows one per minute. */
+function ResetPasswordButton({ employee: { uuid, email } }: { employee: Employee }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => resetPassword(uuid),
+    onSuccess: () => notify(`Un lien pour choisir un nouveau mot de passe a été envoyé à ${email}.`),
+    onError: (error) => notify(errorText(error, 'office'), 'error'),
+  })
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      loading={isPending}
+      startIcon={<Icon name="key" size={18} />}
+      onClick={() => mutate()}
+    >
+      Réinitialiser le mot de passe
+    </Button>
   )
 }

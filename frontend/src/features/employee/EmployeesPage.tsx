@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { CreateLink } from '@/components/layout/CreateButton'
 import type { Column } from '@/components/table/column'
 import { FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
-import { OnOff } from '@/components/table/OnOff'
+import { OnOff } from '@/components/table/cells'
+import { RowAction } from '@/components/table/RowAction'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
+import { tasksQuery } from '@/features/task/public'
+import { countText } from '@/format/countText'
 import { formatInstant } from '@/format/date'
-import { NO_VALUE } from '@/format/noValue'
+import { NO_VALUE } from '@/format/displayText'
+import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
-import { employeesQuery, type EmployeeRow } from './api'
-import { EmployeeActions } from './EmployeeActions'
+import { employeesQuery, type EmployeeRow, deleteEmployee } from './api'
 import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/employees')
@@ -93,4 +98,39 @@ const COLUMNS: Column<EmployeeRow>[] = [
 
 function actionsOf(employee: EmployeeRow) {
   return <EmployeeActions employee={employee} />
+}
+
+/** Row actions: opens an employee, or deletes one after showing the successor of the assignments. */
+function EmployeeActions({ employee }: { employee: EmployeeRow }) {
+  const { uuid } = employee
+  const name = fullName(employee)
+  const navigate = useNavigate()
+  return (
+    <>
+      <RowAction
+        icon="eye"
+        label="Ouvrir"
+        name={`Ouvrir la fiche ${ofName(name)}`}
+        onClick={() => void navigate({ to: '/employee/$uuid', params: { uuid } })}
+      />
+      <DeleteButton
+        label={`Supprimer ${name}`}
+        title={`Supprimer ${name}\u202F?`}
+        remove={() => deleteEmployee(uuid)}
+        successMessage="L’employé/indicateur a été supprimé avec succès."
+        errorMessage="Une erreur a été rencontrée lors de la suppression de l’employé/indicateur."
+      >
+        Ses fiches clients, ses prescripteurs et ses demandes vous seront affectés. <DeletedTasks user={uuid} />
+      </DeleteButton>
+    </>
+  )
+}
+
+/** Sentence on the tasks that are deleted with an account; includes their number once loaded. */
+function DeletedTasks({ user }: { user: string }) {
+  const { data } = useQuery(tasksQuery(user))
+  if (data === undefined) return 'Ses tâches et son accès seront supprimés.'
+  const openTasks = data.filter(({ completedDate }) => completedDate === undefined).length
+  if (openTasks === 0) return 'Aucune tâche n’est en cours. Son accès sera supprimé.'
+  return `${countText(openTasks, 'tâche en cours sera supprimée', 'tâches en cours seront supprimées')}, avec son accès.`
 }

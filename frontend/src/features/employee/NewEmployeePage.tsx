@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { Content } from '@/components/layout/Content'
 import { notify } from '@/session/feedback'
 import { employeeQuery, type Employee } from './api'
@@ -13,10 +12,10 @@ import { EmployeeForm } from './EmployeeForm'
 export function NewEmployeePage() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useEntityForm<Employee, EmployeeValues>({
+  const form = useFormWithDraft<Employee, EmployeeValues>({
     ...EMPLOYEE_FORM,
     savedItem: null,
-    draft: useFormDraft('employee:new'),
+    draftKey: 'employee:new',
   })
   const save = useFormSave(form, {
     save: saveValues,

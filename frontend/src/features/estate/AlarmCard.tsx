@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { KeyFigures } from '@/components/presentation/KeyFigures'
 import { Prose } from '@/components/presentation/Prose'
 import { ALARM_FIGURES } from '@/content/figures/credit'
-import { formatPrice } from '@/format/amount'
+import { formatPrice } from '@/format/number'
 import { fr } from '@/format/french'
 
 const FIGURES = [

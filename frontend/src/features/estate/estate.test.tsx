@@ -4,19 +4,17 @@ import { BUDGET, ESTATE_QUESTIONS, LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS } from
 import { openApp } from '@/test/app'
 import { collectTexts, findTypographyErrors } from '@/test/typography'
 
-const openCard = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
-
 it('the loan card opens its details (ESTA-01)', async () => {
   await openApp('/fenix-estate')
   expect(screen.queryByRole('region', { name: 'Prêt immobilier' })).toBeNull()
-  openCard('Prêt immobilier')
+  act(() => fireEvent.click(screen.getByRole('heading', { name: 'Prêt immobilier' })))
   expect(screen.getByRole('region', { name: 'Prêt immobilier' }).textContent).toContain('Ce qui s’ajoute au prix')
   expect(screen.getAllByRole('note').some((note) => note.textContent.includes('La vente est subordonnée'))).toBe(true)
 })
 
 it('dialog shows the steps, links to simulation (ESTA-02)', async () => {
   await openApp('/fenix-estate')
-  openCard('Voir les étapes')
+  act(() => fireEvent.click(screen.getByRole('button', { name: 'Voir les étapes' })))
   const dialog = within(screen.getByRole('dialog', { name: /Le prêt immobilier/ }))
   expect(within(dialog.getByRole('list')).getAllByRole('listitem')).toHaveLength(LOAN_STEPS.length)
   expect(dialog.getByRole('link', { name: 'Simuler' }).getAttribute('href')).toBe('/simulations/property-loan')

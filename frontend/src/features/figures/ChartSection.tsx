@@ -4,16 +4,17 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
+import type { ChartData, ChartRow } from '@/components/chart/FigureChart'
 import { saveText } from '@/components/download/saveText'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
-import { NO_VALUE } from '@/format/noValue'
-import { csvOf, describeChart, type ChartData, type ChartRow } from './figures'
+import { NO_VALUE } from '@/format/displayText'
+import { csvOf, describeChart } from './figures'
 
 const FigureChart = lazyPart(
-  async () => (await import('./FigureChart')).FigureChart,
+  async () => (await import('@/components/chart/FigureChart')).FigureChart,
   <Skeleton variant="rounded" height={300} />,
 )
 

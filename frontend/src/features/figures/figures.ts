@@ -1,26 +1,7 @@
-import { formatEuros } from '@/format/amount'
+import type { ChartData } from '@/components/chart/FigureChart'
+import { formatEuros, formatRatio } from '@/format/number'
 import { MONTH_NAMES } from '@/format/date'
-import { formatRatio } from '@/format/percent'
 import type { Figures, Month, Share } from './api'
-
-/** Data of one question, for its chart, table and file. */
-export interface ChartData {
-  /** Header of the first column. */
-  heading: string
-  /** Names of the numeric columns. */
-  measures: readonly string[]
-  rows: readonly ChartRow[]
-  /** Unit of the numbers, such as « jours ». */
-  unit?: string
-}
-
-export interface ChartRow {
-  name: string
-  /** Short label, for narrow places. */
-  short?: string
-  /** Null where there is no value. */
-  values: readonly (number | null)[]
-}
 
 export type Measure = keyof Month
 

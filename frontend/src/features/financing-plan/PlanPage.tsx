@@ -13,10 +13,9 @@ import { AppLink } from '@/components/link/AppLink'
 import { EditForm, hasChanges } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useDebounced } from '@/components/useDebounced'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { caseQuery, type CustomerCase } from '@/features/customer-case/public'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
@@ -78,12 +77,12 @@ function PlanForm({ customerCase, savedPlans }: { customerCase: CustomerCase; sa
     duration: customerCase.project?.duration,
     ownFunds: customerCase.suppliedAmount,
   }
-  const form = useEntityForm<CasePlans, PlanValues>({
+  const form = useFormWithDraft<CasePlans, PlanValues>({
     savedItem: savedPlans,
     valuesOf: (plans) => planValues(plans, defaults),
     check: checkPlans,
     normalize: filledPlans,
-    draft: useFormDraft(`case-plans:${customerCase.uuid}`),
+    draftKey: `case-plans:${customerCase.uuid}`,
   })
   const conflict = useFormConflict(form, {
     read: () => client.fetchQuery(plansQuery(customerCase.uuid)),

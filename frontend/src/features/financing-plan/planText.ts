@@ -1,5 +1,4 @@
-import { formatPrice } from '@/format/amount'
-import { formatRatio } from '@/format/percent'
+import { formatPrice, formatRatio } from '@/format/number'
 import type { PlanDebt, PlanInput, PlanResult } from './api'
 
 /** Identifier of the debt that is the sum of the debts typed in the form. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import { useSectionInView } from '@/components/layout/useSectionInView'
-import { useMounted } from '@/site/useMounted'
+import { useMounted } from '@/site/hydration'
 import type { FollowLink } from './Definition'
 import type { Letter } from './words'
 

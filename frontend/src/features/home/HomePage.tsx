@@ -1,15 +1,15 @@
 import Stack from '@mui/material/Stack'
 import Box from '@mui/material/Box'
-import { useMounted } from '@/site/useMounted'
+import Typography from '@mui/material/Typography'
+import { useMounted } from '@/site/hydration'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { NumberedSteps } from '@/components/steps/NumberedSteps'
-import { STEPS, HOME_QUESTIONS } from '@/content/home'
+import { STEPS, HOME_QUESTIONS, CHARTER } from '@/content/home'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FaqList } from '@/components/presentation/FaqList'
 import { SideHeading } from '@/components/presentation/SideHeading'
 import { About } from './About'
 import { Activities } from './Activities'
-import { Charter } from './Charter'
 import { Hero } from './Hero'
 import { Videos } from './Videos'
 
@@ -51,5 +51,37 @@ function Questions() {
         <CreditNotice kinds={['consumer', 'consolidation']} />
       </Box>
     </SideHeading>
+  )
+}
+
+/** Commitments of the firm. */
+function Charter() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="charte"
+      sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.4fr' } }}
+    >
+      <div>
+        <Typography id="charte" variant="h2">
+          Notre charte
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+          Trois engagements, que vous pouvez nous rappeler à tout moment.
+        </Typography>
+      </div>
+      <Stack component="dl" spacing={2.5} sx={{ m: 0 }}>
+        {CHARTER.map(({ title, text }) => (
+          <Box key={title} sx={{ borderBottom: 1, borderColor: 'divider', pb: 2.5 }}>
+            <Typography component="dt" variant="h4">
+              {title}
+            </Typography>
+            <Typography component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
   )
 }

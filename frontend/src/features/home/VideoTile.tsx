@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useFrameChoice } from '@/session/frames'
+import { useFrameChoice } from '@/session/settings'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { Video } from './api'
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHARTER, HOME_QUESTIONS, STEPS } from '@/content/home'
-import { chooseFrames, frameChoice } from '@/session/frames'
+import { chooseFrames, frameChoice } from '@/session/settings'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { collectTexts, findTypographyErrors } from '@/test/typography'
 import { setWindowWidth } from '@/test/window'
-import { slidesOf } from './slides'
+import { slidesOf } from './Videos'
 
 const user = userEvent.setup()
 const buildVideo = (id: string) => ({
@@ -145,7 +145,7 @@ describe('home page', () => {
     await openApp('/')
     expect(screen.getByRole('link', { name: 'Faire une simulation' }).getAttribute('href')).toBe('/simulations')
     expect(screen.getByRole('link', { name: 'Prendre rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')
-    act(() => fireEvent.click(screen.getByRole('button', { name: /Êtes-vous une banque/ })))
+    act(() => fireEvent.click(screen.getByRole('heading', { name: /Êtes-vous une banque/ })))
     expect(screen.getByRole('region', { name: /Êtes-vous une banque/ }).textContent).toContain(
       'Nous ne prêtons pas d’argent',
     )

@@ -10,9 +10,8 @@ import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import { FOLLOW_UP_ID } from './follow-up/FollowUp'
-import { type Inquiry } from './inquiry'
+import { StateTag, type Inquiry } from './inquiry'
 import { InquiryMenu } from './InquiryMenu'
-import { StateTag } from './StateTag'
 import { fullName } from '@/format/fullName'
 
 /** Sender, kind and date of an inquiry, with the ways to reply. */

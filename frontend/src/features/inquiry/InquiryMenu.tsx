@@ -11,7 +11,7 @@ import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { ofName } from '@/format/elision'
 import { requestInquiryDataTicket, deleteInquiry } from './api'
-import { type Inquiry } from './inquiry'
+import type { Inquiry } from './inquiry'
 import { fullName } from '@/format/fullName'
 
 /** ADMIN menu for a sender without a record: personal data export and erasure. */

@@ -1,5 +1,4 @@
 export { inquiryQuery, turnIntoRecord } from './api'
 export { MoveFiles } from './record/MoveFiles'
-export { ResemblingRecordItem } from './record/ResemblingRecordItem'
-export { DuplicateRecords } from './record/DuplicateRecords'
+export { DuplicateRecords, ResemblingRecordItem } from './record/DuplicateRecords'
 export { reasonsText, type Inquiry, type ResemblingRecord } from './inquiry'

@@ -8,7 +8,6 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Lessons } from '@/components/presentation/Lessons'
-import { Accordion } from '@/components/presentation/accordion'
 import { SideHeading } from '@/components/presentation/SideHeading'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import { HOME, MOTOR, RENT } from '@/content/insurances/goods'
@@ -30,11 +29,9 @@ export function InsurancesPage() {
             Sept assurances, sans petites lignes
           </Typography>
           <Stack spacing={2} sx={{ mt: 3 }}>
-            <Accordion>
-              {INSURANCES.map((insurance) => (
-                <InsuranceCard key={insurance.id} insurance={insurance} />
-              ))}
-            </Accordion>
+            {INSURANCES.map((insurance) => (
+              <InsuranceCard key={insurance.id} insurance={insurance} />
+            ))}
           </Stack>
         </section>
         <SideHeading

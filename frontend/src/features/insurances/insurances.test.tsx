@@ -11,7 +11,7 @@ import { collectTexts, findTypographyErrors } from '@/test/typography'
 
 const readText = (element: Element | null) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 const getCard = (id: string) => document.getElementById(id) as HTMLElement
-const openCard = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const openCard = (name: string) => fireEvent.click(screen.getByRole('heading', { level: 3, name }))
 
 const INSURANCE_CARDS = [
   ['pret', 'Assurance de prêt', ['/comparator']],
@@ -65,8 +65,7 @@ describe('insurances page', () => {
     ['loyers', 'L’offre aux administrateurs de biens', /tout un portefeuille/],
   ] as const)('opens and closes the dialog of %s « %s » (INSU-04)', async (id, label, title) => {
     await openApp(`/fenix-insurances#${id}`)
-    await waitFor(() => expect(getCard(id).querySelector('[role=region]')).toHaveProperty('hidden', false))
-    fireEvent.click(within(getCard(id)).getByRole('button', { name: label }))
+    fireEvent.click(await within(getCard(id)).findByRole('button', { name: label }))
     const dialog = screen.getByRole('dialog', { name: title })
     expect(readText(dialog)).toContain('Chiffres indicatifs, non contractuels')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }))
@@ -75,7 +74,7 @@ describe('insurances page', () => {
 
   it('keeps one card open at a time (INSU-05)', async () => {
     await openApp('/fenix-insurances')
-    const getOpenNames = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
+    const getOpenNames = () => [...document.querySelectorAll('[open] > summary h3')].map((title) => title.textContent)
     openCard('Assurance vie')
     openCard('Mutuelle santé')
     await waitFor(() => expect(getOpenNames()).toEqual(['Mutuelle santé']))
@@ -84,8 +83,8 @@ describe('insurances page', () => {
   it('explains what applies to every contract (INSU-06)', async () => {
     await openApp('/fenix-insurances')
     const lessonsRegion = within(screen.getByRole('region', { name: 'Avant de signer, et après' }))
-    expect(lessonsRegion.getAllByRole('button')).toHaveLength(understanding.UNDERSTANDING.length)
-    fireEvent.click(lessonsRegion.getByRole('button', { name: 'Le jour du sinistre' }))
+    expect(lessonsRegion.getAllByRole('heading', { level: 3 })).toHaveLength(understanding.UNDERSTANDING.length)
+    fireEvent.click(lessonsRegion.getByRole('heading', { name: 'Le jour du sinistre' }))
     expect(lessonsRegion.getByText(/sous 2\sjours ouvrés/)).toBeTruthy()
   })
 

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { SitePhoneLink } from '@/components/link/PhoneLink'
 import { Prose } from '@/components/presentation/Prose'
 import { PAY, STATUS } from '@/content/legals'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'
-import { IfSite } from '@/site/SiteParts'
+import { IfSite, SitePhoneLink } from '@/site/SiteParts'
 
 /** Publisher of the site (LCEN, article 1-1). */
 export function Company() {

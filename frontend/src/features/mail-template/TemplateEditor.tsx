@@ -5,11 +5,10 @@ import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { TemplateTabs, type TemplateTab } from '@/components/edit/TemplateTabs'
 import { hasChanges } from '@/components/edit/EditForm'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormFiles } from '@/components/edit/useFormFiles'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { notify } from '@/session/feedback'
 import { mailTemplateQuery, restoreTemplate, saveTemplate, type MailTemplate } from './api'
@@ -31,11 +30,11 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const [shownTab, setShownTab] = useState<TemplateTab>('text')
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { key } = template
-  const form = useEntityForm<MailTemplate, TemplateValues>({
+  const form = useFormWithDraft<MailTemplate, TemplateValues>({
     savedItem: template,
     valuesOf: templateValues,
     check: checkTemplate,
-    draft: useFormDraft(`mail-template:${key}`),
+    draftKey: `mail-template:${key}`,
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(mailTemplateQuery(key)) })
   const files = useFormFiles(form, 'medias')

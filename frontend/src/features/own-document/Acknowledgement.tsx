@@ -4,8 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { acknowledge } from './api'
-import { useAnswer } from './useAnswer'
+import { acknowledge, useAnswer } from './api'
 
 /** Sentence by which a customer confirms the delivery of a document; never ticked beforehand. */
 export function Acknowledgement({ uuid, isReady }: { uuid: string; isReady: boolean }) {

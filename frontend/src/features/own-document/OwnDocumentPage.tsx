@@ -22,12 +22,11 @@ import { DocumentText } from '@/components/legal-document/DocumentText'
 import { AppLink } from '@/components/link/AppLink'
 import { LoadError } from '@/components/table/LoadError'
 import { Acknowledgement } from './Acknowledgement'
-import { chooseMedium, documentContentQuery, downloadDocument, ownDocumentQuery } from './api'
+import { chooseMedium, documentContentQuery, downloadDocument, ownDocumentQuery, useAnswer } from './api'
 import { DeclineDialog } from './DeclineDialog'
 import { answeringPerson, isWithdrawable, outcomeOf } from './ownDocument'
 import { ReadingEnd, useFirstOpening } from './ReadingEnd'
 import { Signature } from './Signature'
-import { useAnswer } from './useAnswer'
 import { Withdrawal } from './Withdrawal'
 
 /** Document of a customer: read to its end, then acknowledged, signed or declined. */

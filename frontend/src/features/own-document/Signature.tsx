@@ -6,18 +6,17 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState, type ReactNode } from 'react'
-import { FormProvider, useFormState } from 'react-hook-form'
-import { useEntityForm } from '@/components/edit/useEntityForm'
-import { useFormSave } from '@/components/edit/useFormSave'
+import { useForm, useFormState } from 'react-hook-form'
+import { ApiError, errorMessages } from '@/api/error'
+import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
-import { FieldModeProvider } from '@/components/form/fieldMode'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import type { Violation } from '@/rules/violation'
 import { notify } from '@/session/feedback'
-import { sendCode, sign } from './api'
-import { useAnswer } from './useAnswer'
+import { sendCode, sign, useAnswer } from './api'
 
 const CODE_PATTERN = /^\d{6}$/
 
@@ -129,7 +128,6 @@ interface CodeValues {
   code: string
 }
 
-const blank = (): CodeValues => ({ code: '' })
 const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
 
 function checkCode({ code }: CodeValues): Violation[] {
@@ -137,48 +135,49 @@ function checkCode({ code }: CodeValues): Violation[] {
 }
 
 function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
-  const form = useEntityForm<object, CodeValues>({
-    savedItem: null,
-    valuesOf: blank,
-    check: checkCode,
-    mode: 'onSubmit',
+  const { control, handleSubmit, setError, setFocus } = useForm<CodeValues>({
+    defaultValues: { code: '' },
+    resolver: resolverOf(checkCode),
   })
-  const save = useFormSave(form, {
-    save: async ({ code }) => {
-      await sign(uuid, digitsOf(code))
-      return {}
-    },
-    meta: { refresh: 'settled' },
-    onSaved: () => notify('Votre signature est enregistrée.'),
-  })
-  const { container, control, refusedLines, setRefusedLines, setFocus } = form
-  const { errors } = useFormState({ control })
+  const { mutateAsync } = useSave((code: string) => sign(uuid, code), { refresh: 'settled' })
+  const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
+  const { isSubmitting: isBusy } = useFormState({ control })
   useEffect(() => setFocus('code'), [setFocus])
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await mutateAsync(digitsOf(code))
+      notify('Votre signature est enregistrée.')
+    } catch (error) {
+      const details = error instanceof ApiError ? error.details : []
+      showServerDetails(setError, { code }, details)
+      // A message that the field shows is not repeated above the form.
+      if (details.every(({ field }) => field !== 'code')) setRefusedLines(errorMessages(error, 'office'))
+    }
+  })
   return (
-    <FormProvider {...form}>
-      <FieldModeProvider isViewMode={false} disabled={save.isBusy || disabled}>
-        <Box component="form" ref={container} noValidate onSubmit={save.submit} sx={{ mt: 1, maxWidth: 320 }}>
-          {!errors.code && <ServerErrors messages={refusedLines} onClose={() => setRefusedLines([])} />}
-          <TextField<CodeValues>
-            name="code"
-            label="Code à six chiffres"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-          <Box sx={{ mt: 1 }}>
-            <Button
-              type="submit"
-              variant="contained"
-              color="secondary"
-              size="large"
-              loading={save.isBusy}
-              disabled={disabled}
-            >
-              Signer le document
-            </Button>
-          </Box>
-        </Box>
-      </FieldModeProvider>
-    </FormProvider>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        setRefusedLines([])
+        void submit(event)
+      }}
+      sx={{ mt: 1, maxWidth: 320 }}
+    >
+      <ServerErrors messages={refusedLines} onClose={() => setRefusedLines([])} />
+      <TextField<CodeValues>
+        control={control}
+        name="code"
+        label="Code à six chiffres"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        disabled={isBusy || disabled}
+      />
+      <Box sx={{ mt: 1 }}>
+        <Button type="submit" variant="contained" color="secondary" size="large" loading={isBusy} disabled={disabled}>
+          Signer le document
+        </Button>
+      </Box>
+    </Box>
   )
 }

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { withdraw } from './api'
-import { useAnswer } from './useAnswer'
+import { withdraw, useAnswer } from './api'
 
 /** Withdrawal of a signed authorisation to share the record with the partner who referred the customer. */
 export function Withdrawal({ uuid }: { uuid: string }) {

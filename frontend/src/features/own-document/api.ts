@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import { downloadByTicket } from '@/api/ticketDownload'
+import { useSave } from '@/api/useSave'
 import { awaitsSignedFile, SIGNED_FILE_POLL_MS, type LegalDocument } from '@/components/legal-document/documentStates'
 import type { LegalContent } from '@/components/legal-document/DocumentText'
+import { notify } from '@/session/feedback'
 
 const pathParams = (id: string) => ({ path: { id } })
 
@@ -75,4 +77,22 @@ export function downloadDocument(uuid: string, file: 'download' | 'signed'): Pro
       ? api.GET('/api/legal-documents/{id}/signed', { params: pathParams(uuid) })
       : api.GET('/api/legal-documents/{id}/download', { params: pathParams(uuid) })
   return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => unwrap<unknown>(ask()))
+}
+
+/**
+ * Sends an answer and reports its success. A refusal is returned in `error` and reloads the document, which may have
+ * changed.
+ */
+export function useAnswer() {
+  const { mutateAsync, isPending, error } = useSave((answer: () => Promise<void>) => answer(), { refresh: 'settled' })
+  const runAnswer = async (answer: () => Promise<void>, successMessage?: string): Promise<boolean> => {
+    try {
+      await mutateAsync(answer)
+    } catch {
+      return false
+    }
+    if (successMessage !== undefined) notify(successMessage)
+    return true
+  }
+  return { isPending, error, runAnswer }
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { NameCell } from '@/components/table/NameCell'
+import { NameCell } from '@/components/table/cells'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { fileDetails } from '@/components/upload/documents'

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
@@ -22,11 +21,11 @@ const valuesOf = (type: PartnerType | null): Values => ({ label: type?.label ?? 
 
 /** Creates or renames a type of partners. */
 export function TypeDialog({ partnerType, onClose }: TypeDialogProps) {
-  const form = useEntityForm<PartnerType, Values>({
+  const form = useFormWithDraft<PartnerType, Values>({
     savedItem: partnerType,
     valuesOf,
     check: ({ label }) => (label.trim() === '' ? [{ field: 'label', message: REQUIRED }] : []),
-    draft: useFormDraft(`partner-type:${partnerType?.uuid ?? 'new'}`),
+    draftKey: `partner-type:${partnerType?.uuid ?? 'new'}`,
   })
   const save = useFormSave(form, {
     save: ({ label }) => saveType({ ...(partnerType && { uuid: partnerType.uuid }), label }),

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { Content } from '@/components/layout/Content'
 import { notify } from '@/session/feedback'
 import { partnerQuery } from './api'
@@ -14,10 +13,10 @@ import { PARTNER_FORM, saveValues, type PartnerValues } from './values'
 export function NewPartnerPage() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useEntityForm<Partner, PartnerValues>({
+  const form = useFormWithDraft<Partner, PartnerValues>({
     ...PARTNER_FORM,
     savedItem: null,
-    draft: useFormDraft('partner:new'),
+    draftKey: 'partner:new',
   })
   const save = useFormSave(form, {
     save: saveValues,

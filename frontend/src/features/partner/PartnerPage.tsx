@@ -2,16 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useQueryClient, useSuspenseQuery, useMutation } from '@tanstack/react-query'
+import { errorText } from '@/api/error'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
+import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { partnerQuery } from './api'
-import { FirstMeetingButton } from './FirstMeetingButton'
+import { partnerQuery, sendFirstMeetingMail } from './api'
 import { FollowUpNotice } from './FollowUpSwitch'
 import type { Partner } from './partner'
 import { PartnerForm } from './PartnerForm'
@@ -21,11 +21,11 @@ import { PARTNER_FORM, saveValues, type PartnerValues } from './values'
 export function PartnerPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: partner } = useSuspenseQuery(partnerQuery(uuid))
-  const form = useEntityForm<Partner, PartnerValues>({
+  const form = useFormWithDraft<Partner, PartnerValues>({
     ...PARTNER_FORM,
     savedItem: partner,
     startInViewMode: true,
-    draft: useFormDraft(`partner:${uuid}`),
+    draftKey: `partner:${uuid}`,
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(partnerQuery(uuid)) })
   const save = useFormSave(form, {
@@ -64,5 +64,40 @@ export function PartnerPage({ uuid }: { uuid: string }) {
         </>
       }
     />
+  )
+}
+
+const SENT_MESSAGE = 'L’email a été envoyé avec succès au prescripteur.'
+const FAILED = 'Une erreur a été rencontrée lors de l’envoi de l’email.'
+
+/** Mails the partner after the first meeting, repeatable; shows the last time. */
+function FirstMeetingButton({ partner }: { partner: Partner }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendFirstMeetingMail(partner.uuid),
+    onSuccess: (next) => {
+      client.setQueryData(partnerQuery(partner.uuid).queryKey, next)
+      notify(SENT_MESSAGE)
+    },
+    onError: (error) => notify(errorText(error, 'office', FAILED), 'error'),
+  })
+  const sentAt = partner.mailAfterFirstMeetingSentAtDate
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap' }}>
+      {sentAt && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {`Envoyé le ${formatInstant(sentAt)}`}
+        </Box>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={isPending}
+        startIcon={<Icon name="mail" />}
+        onClick={() => mutate()}
+      >
+        Envoyer l’email de premier rendez-vous
+      </Button>
+    </Stack>
   )
 }

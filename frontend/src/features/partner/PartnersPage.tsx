@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { CreateLink } from '@/components/layout/CreateButton'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
-import { partnersQuery, typeNamesQuery } from './api'
+import { partnersQuery, typeNamesQuery, deletePartner } from './api'
 import { COLUMNS, FOLLOW_UP_COLUMNS } from './columns'
-import { DeletePartnerButton } from './DeletePartnerButton'
 import { FollowUpSwitch } from './FollowUpSwitch'
 import { nameOf, type PartnerRow } from './partner'
 import { filtersOf } from '@/components/table/listSearch'
@@ -62,4 +62,30 @@ export function PartnersPage() {
 
 function renderDelete(row: PartnerRow) {
   return <DeletePartnerButton uuid={row.uuid} name={nameOf(row)} />
+}
+
+interface DeletePartnerButtonProps {
+  uuid: string
+  name: string
+}
+
+/** Confirms, with the four consequences, and deletes a partner. */
+function DeletePartnerButton({ uuid, name }: DeletePartnerButtonProps) {
+  return (
+    <DeleteButton
+      label={`Supprimer le prescripteur ${name}`}
+      title={`Supprimer le prescripteur ${name}\u202F?`}
+      remove={() => deletePartner(uuid)}
+      successMessage="Le prescripteur a été supprimé avec succès."
+      errorMessage="Une erreur a été rencontrée lors de la suppression du prescripteur."
+    >
+      {'Cette suppression\u202F:'}
+      <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }}>
+        <li>efface ses comptes rendus et leurs fichiers,</li>
+        <li>laisse sans prescripteur les dossiers qu’il a apportés,</li>
+        <li>ferme aussitôt son espace prescripteur,</li>
+        <li>le retire de la liste de diffusion.</li>
+      </ul>
+    </DeleteButton>
+  )
 }

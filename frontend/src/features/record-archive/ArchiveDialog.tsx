@@ -1,12 +1,14 @@
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
+import { Icon } from '@/components/icon/Icon'
 import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { archiveRecord } from './api'
@@ -23,11 +25,11 @@ interface ArchiveDialogProps {
 export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const form = useEntityForm<object, ArchiveValues>({
+  const form = useFormWithDraft<object, ArchiveValues>({
     savedItem: null,
     valuesOf: () => archiveValues(todayInParis()),
     check: (values) => checkArchive(values, todayInParis()),
-    draft: useFormDraft(`archive:${record}`),
+    draftKey: `archive:${record}`,
   })
   const save = useFormSave(form, {
     save: async ({ until, reason }) => {
@@ -67,5 +69,18 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
         helper={'Par exemple «\u202FDossier financé, relation terminée\u202F»'}
       />
     </EditDialog>
+  )
+}
+
+/** Menu entry that archives a record. */
+export function ArchiveItem({ onClick }: { onClick: () => void }) {
+  return (
+    <MenuItem onClick={onClick}>
+      <Icon name="archive" />
+      <ListItemText
+        primary="Archiver la fiche"
+        secondary="Hors des listes et sans accès pour le client, gardée jusqu’à une date"
+      />
+    </MenuItem>
   )
 }

@@ -1,7 +1,16 @@
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NameCell } from '@/components/table/NameCell'
+import { useSave } from '@/api/useSave'
+import { saveBlob } from '@/components/download/saveText'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
+import { TextField } from '@/components/form/fields/TextField'
+import { NameCell } from '@/components/table/cells'
 import type { Column } from '@/components/table/column'
 import { TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -9,11 +18,11 @@ import { RowAction } from '@/components/table/RowAction'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatDate, formatInstant } from '@/format/date'
 import { ofName } from '@/format/elision'
+import { notify } from '@/session/feedback'
 import { site } from '@/site/site'
-import { archivedRecordsQuery, type ArchivedRecord } from './api'
-import { ReadArchiveDialog } from './ReadArchiveDialog'
-import { RestoreButton } from './RestoreButton'
+import { archivedRecordsQuery, type ArchivedRecord, readArchive, restoreRecord } from './api'
 import { fullName } from '@/format/fullName'
+import { checkReason, REASON_LIMIT, type ReasonValues } from './archiveForm'
 
 const route = getRouteApi('/_private/archived-records')
 
@@ -80,3 +89,56 @@ const COLUMNS: Column<ArchivedRecord>[] = [
     cell: ({ until }) => formatDate(until),
   },
 ]
+
+const blank = (): ReasonValues => ({ reason: '' })
+
+/** Asks why an archived record is read, and saves its recap. */
+function ReadArchiveDialog({ record, name, onClose }: { record: string; name: string; onClose: () => void }) {
+  const form = useEntityForm<Blob, ReasonValues>({ savedItem: null, valuesOf: blank, check: checkReason })
+  const save = useFormSave(form, {
+    save: ({ reason }) => readArchive(record, reason.trim()),
+    meta: { refresh: 'none' },
+    onSaved: (file) => {
+      saveBlob(`Archive - ${name}.pdf`, file)
+      notify('La fiche est dans vos téléchargements.')
+      onClose()
+    },
+  })
+  return (
+    <EditDialog title={`Lire la fiche\u202F: ${name}`} form={form} save={save} onClose={onClose} submitLabel="Lire">
+      <Typography sx={{ mb: 2 }}>
+        La lecture est inscrite au journal des accès, et votre raison est gardée. La fiche s’ouvre en PDF.
+      </Typography>
+      <TextField<ReasonValues> name="reason" label="Raison" rows={2} maxLength={REASON_LIMIT} />
+    </EditDialog>
+  )
+}
+
+/** Restores an archived record, after a confirmation. */
+function RestoreButton({ record, name }: { record: string; name: string }) {
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
+  const { mutateAsync } = useSave(() => restoreRecord(record), { refresh: 'settled' })
+  const restore = async () => {
+    await notifyOutcome(mutateAsync(), { successMessage: 'La fiche est revenue dans les listes.' })
+    setIsConfirmOpen(false)
+  }
+  return (
+    <>
+      <RowAction
+        icon="undo"
+        label="Faire revenir"
+        name={`Faire revenir la fiche ${ofName(name)}`}
+        onClick={() => setIsConfirmOpen(true)}
+      />
+      <ConfirmDialog
+        open={isConfirmOpen}
+        title={`Faire revenir la fiche ${ofName(name)}\u202F?`}
+        confirmLabel="Faire revenir"
+        onConfirm={restore}
+        onClose={() => setIsConfirmOpen(false)}
+      >
+        Elle revient dans les listes, et ses clients et prescripteurs y ont de nouveau accès.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,2 +1,1 @@
-export { ArchiveDialog } from './ArchiveDialog'
-export { ArchiveItem } from './ArchiveItem'
+export { ArchiveDialog, ArchiveItem } from './ArchiveDialog'

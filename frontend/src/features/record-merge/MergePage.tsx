@@ -15,12 +15,19 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { LoadError } from '@/components/table/LoadError'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
-import { MERGE_READS, mergeRecords, previewQuery, type Choices, type MergePreview, type SamePerson } from './api'
+import {
+  MERGE_READS,
+  mergeRecords,
+  previewQuery,
+  type Choices,
+  type MergePreview,
+  type SamePerson,
+  useUndo,
+} from './api'
 import { BothRecords } from './BothRecords'
 import { ComparedFields } from './Fields'
 import { MovedRows } from './Moves'
 import { CustomerMapping } from './People'
-import { useUndo } from './useUndo'
 import { fullName } from '@/format/fullName'
 
 interface MergePageProps {

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
+import { errorMessages } from '@/api/error'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
+import { useSave } from '@/api/useSave'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 
 export type PastMerge = Schemas['PastMerge']
 export type MergePreview = Schemas['RecordMergePreview']
@@ -67,9 +70,20 @@ export async function mergeRecords(
   return mergedRecord.uuid
 }
 
-export async function undoMerge(merge: string): Promise<void> {
+async function undoMerge(merge: string): Promise<void> {
   await unwrap(api.POST('/api/record-merges/{id}/undo', { params: { path: { id: merge } } }))
 }
 
 /** Journaled queries that contain data of either record. */
 export const MERGE_READS = [KEYS.record, KEYS.recordCases, KEYS.recordInquiries, KEYS.reports, KEYS.timeline]
+
+/** Undoes a merge; shows an error on refusal. */
+export function useUndo(): (merge: string) => Promise<void> {
+  const { mutateAsync } = useSave(undoMerge, { rereads: MERGE_READS, refresh: 'settled' })
+  return async (merge) => {
+    await notifyOutcome(mutateAsync(merge), {
+      successMessage: 'La fusion a été annulée\u202F: les deux fiches sont de nouveau à part.',
+      errorMessage: (error) => errorMessages(error, 'office', 'La fusion n’a pas pu être annulée.').join(' '),
+    })
+  }
+}

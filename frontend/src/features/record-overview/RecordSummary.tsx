@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '@/components/table/LoadError'
 import { useToday } from '@/components/useToday'
@@ -9,7 +11,6 @@ import { BudgetCard } from './overview/BudgetCard'
 import { LastReports } from './overview/LastReports'
 import { OpenCard } from './overview/OpenCard'
 import { ContactCard } from './overview/ContactCard'
-import { SummarySkeleton } from './overview/SummarySkeleton'
 import { TimelineCard } from './timeline/TimelineCard'
 
 /** Overview of a record above its form: contacts, open work, missing documents, budget, reports. */
@@ -56,6 +57,33 @@ export function RecordSummary({ record }: { record: string }) {
           onClose={() => setMailRecipients(null)}
         />
       )}
+    </Box>
+  )
+}
+
+/** Placeholder with the usual height of the overview. */
+function SummarySkeleton() {
+  return (
+    <Box role="status" aria-label="Chargement de l’aperçu" sx={{ mb: 5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)',
+          },
+        }}
+      >
+        {['who', 'open', 'budget'].map((card) => (
+          <Paper key={card} variant="outlined" sx={{ p: 2, minHeight: 220 }}>
+            <Skeleton width="40%" height={28} />
+            <Skeleton height={44} />
+            <Skeleton height={44} width="80%" />
+          </Paper>
+        ))}
+      </Box>
     </Box>
   )
 }

@@ -11,12 +11,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound, loadErrorText } from '@/api/error'
 import { RichTextView } from '@/components/form/richText/RichTextView'
+import { Icon } from '@/components/icon/Icon'
 import { LoadError } from '@/components/table/LoadError'
 import { FileLines } from '@/components/upload/FileLines'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { down } from '@/theme/scale'
 import { reportQuery, type Report } from './api'
-import { VisibilityMark } from './VisibilityMark'
 import { fullName } from '@/format/fullName'
 
 interface ReportDetailsProps {
@@ -83,5 +83,25 @@ function Details({ report }: { report: Report }) {
         </Typography>
       )}
     </>
+  )
+}
+
+/** Visibility of a report: partner of the case, or staff only. */
+export function VisibilityMark({ isVisible }: { isVisible: boolean }) {
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.75}
+      sx={{
+        alignItems: 'center',
+        display: 'inline-flex',
+        color: isVisible ? 'success.main' : 'text.secondary',
+        fontWeight: isVisible ? 600 : 400,
+      }}
+    >
+      <Icon name={isVisible ? 'eye' : 'lock'} size={16} />
+      {isVisible ? 'Visible par le prescripteur' : 'Interne'}
+    </Stack>
   )
 }

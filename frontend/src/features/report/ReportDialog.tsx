@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormFiles } from '@/components/edit/useFormFiles'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
+import { recordCasesQuery } from '@/features/customer-case/public'
 import { notify } from '@/session/feedback'
 import { REPORT_READS, reportQuery, saveReport, type Report, type ReportParent } from './api'
 import { ReportFields } from './ReportFields'
 import { checkReport, reportValues, toReportForm, type ReportValues } from './reportForm'
-import { useCaseLabel } from './useCaseLabel'
 
 interface ReportDialogProps {
   parent: ReportParent
@@ -22,11 +21,11 @@ interface ReportDialogProps {
 export function ReportDialog({ parent, report, onClose }: ReportDialogProps) {
   const client = useQueryClient()
   const caseLabel = useCaseLabel(parent)
-  const form = useEntityForm<Report, ReportValues>({
+  const form = useFormWithDraft<Report, ReportValues>({
     savedItem: report,
     valuesOf: reportValues,
     check: checkReport,
-    draft: useFormDraft(`report:${report?.uuid ?? JSON.stringify(parent)}`),
+    draftKey: `report:${report?.uuid ?? JSON.stringify(parent)}`,
   })
   const conflict = useFormConflict(form, {
     read: report ? () => client.fetchQuery(reportQuery(report.uuid)) : undefined,
@@ -56,4 +55,11 @@ export function ReportDialog({ parent, report, onClose }: ReportDialogProps) {
       <ReportFields parent={parent} savedCase={report?.customerCase} />
     </EditDialog>
   )
+}
+
+/** Returns a function that maps a case of the record to its label. */
+function useCaseLabel(parent: ReportParent): (uuid: unknown) => string {
+  const record = 'customerRecord' in parent ? parent.customerRecord : ''
+  const { data: cases = [] } = useQuery({ ...recordCasesQuery(record), enabled: record !== '' })
+  return (uuid) => cases.find((customerCase) => customerCase.uuid === uuid)?.label ?? 'Aucun dossier en particulier'
 }

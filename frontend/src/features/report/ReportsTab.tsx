@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { richTextLine } from '@/components/form/richText/richText'
 import { CreateButton } from '@/components/layout/CreateButton'
-import { NO_VALUE } from '@/format/noValue'
+import { NO_VALUE, truncate } from '@/format/displayText'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
@@ -13,16 +14,13 @@ import { RowAction } from '@/components/table/RowAction'
 import { countText } from '@/format/countText'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
-import { truncate } from '@/format/truncate'
 import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
-import { reportsQuery, type Report, type ReportParent } from './api'
-import { DeleteReportDialog } from './DeleteReportDialog'
+import { reportsQuery, type Report, type ReportParent, deleteReport, REPORT_READS } from './api'
 import type { ReportsSearch } from './listSearch'
-import { ReportDetails } from './ReportDetails'
+import { ReportDetails, VisibilityMark } from './ReportDetails'
 import { ReportDialog } from './ReportDialog'
-import { VisibilityMark } from './VisibilityMark'
 import { fullName } from '@/format/fullName'
 
 type OpenDialog = { action: 'create' } | { action: 'edit' | 'delete'; report: Report } | null
@@ -160,5 +158,24 @@ function Actions({ report: row, onAction }: { report: Report; onAction: (action:
       <RowAction icon="edit" label="Modifier" name={`Modifier ${name}`} onClick={() => onAction('edit')} />
       <RowAction icon="trash" label="Supprimer" name={`Supprimer ${name}`} onClick={() => onAction('delete')} />
     </>
+  )
+}
+
+/** Confirms, then deletes a report with its files. */
+function DeleteReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const files = report.medias.length
+  return (
+    <DeleteDialog
+      title={`Supprimer le compte rendu du ${formatInstant(report.creationDate)}\u202F?`}
+      remove={() => deleteReport(report.uuid)}
+      successMessage="Le compte rendu a été supprimé avec succès."
+      errorMessage="Une erreur a été rencontrée lors de la suppression du compte rendu."
+      rereads={REPORT_READS}
+      onClose={onClose}
+    >
+      {files === 0
+        ? 'Son contenu sera perdu.'
+        : `Son contenu sera perdu, ainsi que ${files === 1 ? 'son fichier' : `ses ${files} fichiers`}.`}
+    </DeleteDialog>
   )
 }

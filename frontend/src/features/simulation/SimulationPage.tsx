@@ -1,3 +1,7 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import type { Schemas } from '@/api/schemas'
 import { useState, type SubmitEvent } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
@@ -8,15 +12,16 @@ import { lazyPart } from '@/components/feedback/lazyPart'
 import { Honeypot, HONEYPOT_FIELD } from '@/components/form/layout/Honeypot'
 import { Content } from '@/components/layout/Content'
 import type { SimulationStep } from '@/domain/SimulationStep'
+import { formatInstantWithTime } from '@/format/date'
+import type { SavedAnswers } from '@/session/answers'
+import { AnswersSummary } from './AnswersSummary'
 import { Confirmation } from './Confirmation'
 import { EstimateCard } from './estimate/EstimateCard'
 import { StepsContext } from './fields/steps'
-import { UploadingContext } from './fields/uploading'
+import { UploadingContext } from './fields/Attachments'
 import { DraftNote } from './draft/DraftNote'
 import { LoadingScreen } from './LoadingScreen'
-import { Progress } from './steps/Progress'
 import { Refusal } from './steps/Refusal'
-import { ResumeBanner } from './draft/ResumeBanner'
 import { simulationOf, type Simulation } from './simulation'
 import { StepPanel } from './steps/StepPanel'
 import { Stepper, STEPPER_TITLE } from './steps/Stepper'
@@ -123,5 +128,58 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
         </StepsContext>
       </FormProvider>
     </Content>
+  )
+}
+
+/** Current step and total, as text and bar. */
+function Progress({ step, count }: { step: number; count: number }) {
+  const remainingCount = count - step - 1
+  return (
+    <Box sx={{ mt: 1, mb: 3 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {`Étape ${step + 1} sur ${count}`}
+        {remainingCount === 0 ? ', la dernière' : `, encore ${remainingCount} après celle-ci`}
+      </Typography>
+      <Stack direction="row" spacing={0.5} aria-hidden sx={{ mt: 1, maxWidth: 420 }}>
+        {Array.from({ length: count }, (_, index) => (
+          <Box
+            key={index}
+            sx={{
+              flex: 1,
+              height: 6,
+              borderRadius: 99,
+              bgcolor: index < step ? 'success.main' : index === step ? 'primary.main' : 'divider',
+            }}
+          />
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+interface ResumeBannerProps {
+  simulation: Simulation
+  savedAnswers: SavedAnswers
+  onResume: () => void
+  onErase: () => void
+}
+
+/** Answers of an earlier visit, with buttons to resume or erase them. */
+function ResumeBanner({ simulation, savedAnswers, onResume, onErase }: ResumeBannerProps) {
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 4 }}>
+      <AlertTitle>Vous aviez commencé cette simulation.</AlertTitle>
+      {`Vos réponses du ${formatInstantWithTime(new Date(savedAnswers.savedAt).toISOString())} sont encore là\u202f: `}
+      {`vous en étiez à l’étape ${savedAnswers.step + 1} sur ${simulation.steps.length}. Voulez-vous les reprendre\u202f?`}
+      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', my: 1.5 }}>
+        <Button variant="contained" onClick={onResume}>
+          Reprendre ma simulation
+        </Button>
+        <Button variant="outlined" onClick={onErase}>
+          Recommencer
+        </Button>
+      </Stack>
+      <AnswersSummary steps={simulation.steps} answers={savedAnswers.values} title="Voir vos réponses" />
+    </Alert>
   )
 }

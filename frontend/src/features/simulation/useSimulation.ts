@@ -3,7 +3,7 @@ import { get, useForm, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { ApiError } from '@/api/error'
 import { sendOnce } from '@/api/sendOnce'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
-import { listErrors, type ShownError } from '@/components/form/errors/listErrors'
+import { listErrors, type ShownError } from '@/components/form/errors/fieldNavigation'
 import { useEarlyInput } from '@/components/form/useEarlyInput'
 import { todayInParis } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'

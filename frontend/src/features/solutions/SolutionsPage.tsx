@@ -5,16 +5,18 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Answers } from '@/components/presentation/Answers'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
+import { ExpandableCard } from '@/components/presentation/ExpandableCard'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
+import { KeyFigures } from '@/components/presentation/KeyFigures'
 import { Lessons } from '@/components/presentation/Lessons'
-import { Accordion } from '@/components/presentation/accordion'
 import { SideHeading } from '@/components/presentation/SideHeading'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
-import { SOLUTIONS } from '@/content/solutions/products'
+import { SOLUTIONS, type Product } from '@/content/solutions/products'
 import { UNDERSTANDING } from '@/content/solutions/understanding'
-import { ProductCard } from './ProductCard'
+import { ProductActions } from './ProductActions'
 import { Welcome } from './Welcome'
 
 /** Consolidation, over-indebtedness, réméré and loans. */
@@ -28,11 +30,9 @@ export function SolutionsPage() {
             Six solutions, sans détour
           </Typography>
           <Stack spacing={2} sx={{ mt: 3 }}>
-            <Accordion>
-              {SOLUTIONS.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
-            </Accordion>
+            {SOLUTIONS.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
           </Stack>
         </section>
         <SideHeading
@@ -67,5 +67,30 @@ export function SolutionsPage() {
         </ClosingCall>
       </Stack>
     </Content>
+  )
+}
+
+function ProductCard({ product }: { product: Product }) {
+  const { id, drawing, title, summary, description, audience, cost, next, figures, credit } = product
+  return (
+    <ExpandableCard id={id} title={title} summary={summary} drawing={drawing} tint="solutions">
+      <Stack spacing={3}>
+        <Answers
+          answers={[
+            { title: 'Ce que c’est', text: description },
+            { title: 'Est-ce pour vous\u202f?', text: audience },
+            { title: 'Ce que cela coûte, ce que cela risque', text: cost },
+          ]}
+        />
+        <KeyFigures figures={figures} asOf={CREDIT_FIGURES.asOf} />
+        <Stack spacing={1.5} sx={{ bgcolor: 'tint.solutions.soft', borderRadius: 1, p: { xs: 2, sm: 2.5 } }}>
+          <Typography sx={{ maxWidth: '72ch' }}>{next}</Typography>
+          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <ProductActions id={id} />
+          </Stack>
+        </Stack>
+        {credit && <CreditNotice kinds={credit} />}
+      </Stack>
+    </ExpandableCard>
   )
 }

@@ -9,7 +9,7 @@ import { openApp } from '@/test/app'
 import { collectTexts, findTypographyErrors } from '@/test/typography'
 
 const getCard = (name: string) => within(screen.getByRole('region', { name }))
-const openCard = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
+const openCard = (name: string) => act(() => fireEvent.click(screen.getByRole('heading', { level: 3, name })))
 const readText = () => screen.getByRole('main').textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('solutions page', () => {
@@ -68,7 +68,7 @@ it('two dialogs list steps, link to simulation (SOLU-09, LIM-08, LIM-09)', async
     ['Étapes avec hypothèque', /hypothécaire, étape par étape/, MORTGAGE_STEPS, /10\s+jours/],
     ['Étapes sans garantie', /sans garantie, étape par étape/, UNSECURED_STEPS, /14\s+jours/],
   ] as const) {
-    openCard(label)
+    act(() => fireEvent.click(screen.getByRole('button', { name: label })))
     const dialog = within(await screen.findByRole('dialog', { name }))
     expect(within(dialog.getByRole('list')).getAllByRole('listitem')).toHaveLength(steps.length)
     expect(dialog.getAllByText(delay).length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { createCalendar, removeCalendar } from './settingsApi'
+import { createCalendar, removeCalendar } from './api'
 
 /** Secret calendar address: shown once, replaceable and revocable. */
 export function CalendarAddress({ activeSince }: { activeSince: string | undefined }) {

@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import { ChoiceField } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
+import { useUser } from '@/session/session'
 import { readTask, saveTask, type Task } from './api'
 import { checkTask, taskValues, toTaskForm, type TaskSubject, type TaskValues } from './taskForm'
 
@@ -27,11 +27,11 @@ interface TaskDialogProps {
 /** Creates or edits a task. */
 export function TaskDialog({ user, editedTask, about, onClose }: TaskDialogProps) {
   const client = useQueryClient()
-  const form = useEntityForm<Task, TaskValues>({
+  const form = useFormWithDraft<Task, TaskValues>({
     savedItem: editedTask,
     valuesOf: (task) => taskValues(task, about),
     check: checkTask,
-    draft: useFormDraft(`task:${editedTask?.uuid ?? about?.uuid ?? user}`),
+    draftKey: `task:${editedTask?.uuid ?? about?.uuid ?? user}`,
   })
   const conflict = useFormConflict(form, { read: editedTask ? () => readTask(client, editedTask) : undefined })
   const save = useFormSave(form, {
@@ -63,4 +63,10 @@ export function TaskDialog({ user, editedTask, about, onClose }: TaskDialogProps
       <ChoiceField<TaskValues> name="partner" kind="partners" label="Prescripteur" />
     </EditDialog>
   )
+}
+
+/** Adds a task of the user about a record, a case or an inquiry, with pre-filled fields. */
+export function NewTaskDialog({ about, onClose }: { about: TaskSubject; onClose: () => void }) {
+  const { uuid } = useUser()
+  return <TaskDialog user={uuid} editedTask={null} about={about} onClose={onClose} />
 }

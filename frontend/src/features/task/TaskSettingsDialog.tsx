@@ -13,7 +13,7 @@ import { errorText } from '@/api/error'
 import { LoadError } from '@/components/table/LoadError'
 import { notify } from '@/session/feedback'
 import { CalendarAddress } from './CalendarAddress'
-import { setDailyMail, settingsQuery } from './settingsApi'
+import { setDailyMail, settingsQuery } from './api'
 
 /** Settings of daily mail and private calendar address. */
 export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,12 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { useUser } from '@/session/session'
-import { inquirySubjectQuery } from './inquirySubject'
-import { recordSubjectQuery } from './recordSubject'
+import { inquirySubjectQuery, recordSubjectQuery } from './subjects'
 import { TaskBoard } from './TaskBoard'
-import { TaskSettingsButton } from './TaskSettingsButton'
+import { TaskSettingsDialog } from './TaskSettingsDialog'
 
 interface TasksPageProps {
   startsWithNewTask: boolean
@@ -33,5 +35,24 @@ export function TasksPage({ startsWithNewTask, record, inquiry, onAdded }: Tasks
         onAdded={onAdded}
       />
     </Content>
+  )
+}
+
+/** Opens the task settings. */
+function TaskSettingsButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="bell" />}
+        onClick={() => setOpen(true)}
+        sx={{ width: { xs: '100%', sm: 'auto' } }}
+      >
+        Rappels et agenda
+      </Button>
+      {open && <TaskSettingsDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -36,3 +36,24 @@ export function completeTask(uuid: string, isCompleted: boolean): Promise<Task> 
 export async function deleteTask(uuid: string): Promise<void> {
   await unwrap(api.DELETE('/api/tasks/{id}', { params: { path: { id: uuid } } }))
 }
+
+export type TaskSettings = Schemas['TaskSettingsView']
+
+export const settingsQuery = queryOptions({
+  queryKey: KEYS.taskSettings,
+  queryFn: ({ signal }): Promise<TaskSettings> => unwrap(api.GET('/api/tasks/settings', { signal })),
+  staleTime: 0,
+})
+
+export function setDailyMail(dailyMail: boolean): Promise<TaskSettings> {
+  return unwrap(api.PATCH('/api/tasks/settings', { body: { dailyMail } }))
+}
+
+/** Creates the private address, which only this response contains. */
+export async function createCalendar(): Promise<string> {
+  return (await unwrap(api.POST('/api/tasks/calendar'))).address
+}
+
+export async function removeCalendar(): Promise<void> {
+  await unwrap(api.DELETE('/api/tasks/calendar'))
+}

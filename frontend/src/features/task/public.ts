@@ -1,5 +1,5 @@
 export { latenessText } from './lists'
 export { completeTask, tasksQuery } from './api'
-export { NewTaskDialog } from './NewTaskDialog'
-export { recordSubject } from './recordSubject'
+export { NewTaskDialog } from './TaskDialog'
+export { recordSubject } from './subjects'
 export { useCompletion } from './useCompletion'

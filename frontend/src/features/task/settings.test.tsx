@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import type { TaskSettings } from './settingsApi'
+import type { TaskSettings } from './api'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const CALENDAR_ADDRESS = 'https://exemple.fr/api/calendars/secret.ics'

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { CollapsibleSection } from '@/components/presentation/CollapsibleSection'
-import { Accordion } from '@/components/presentation/accordion'
 import { Prose } from '@/components/presentation/Prose'
-import { COMMON_DOCUMENTS, MODIFY, ORDER } from '@/content/registrationCard'
+import { COMMON_DOCUMENTS, MODIFY, ORDER } from '@/content/vehicle-card/registrationCard'
 
 const PROCEDURES = [
   {
@@ -35,33 +34,31 @@ export function Procedures() {
           ))}
         </Stack>
       </section>
-      <Accordion>
-        <Box
-          sx={{
-            display: 'grid',
-            rowGap: 6,
-            columnGap: 8,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-            alignItems: 'start',
-          }}
-        >
-          {PROCEDURES.map(({ id, title, intro, procedures }) => (
-            <section key={id} aria-labelledby={id}>
-              <Typography id={id} variant="h2">
-                {title}
-              </Typography>
-              <Typography sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>{intro}</Typography>
-              <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-                {procedures.map(({ id: procedure, title: name, summary, documents, text }) => (
-                  <CollapsibleSection key={procedure} id={procedure} title={name} summary={summary}>
-                    <Prose parts={[{ heading: 'À réunir' }, { list: documents }, { heading: 'À savoir' }, ...text]} />
-                  </CollapsibleSection>
-                ))}
-              </Box>
-            </section>
-          ))}
-        </Box>
-      </Accordion>
+      <Box
+        sx={{
+          display: 'grid',
+          rowGap: 6,
+          columnGap: 8,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        {PROCEDURES.map(({ id, title, intro, procedures }) => (
+          <section key={id} aria-labelledby={id}>
+            <Typography id={id} variant="h2">
+              {title}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>{intro}</Typography>
+            <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+              {procedures.map(({ id: procedure, title: name, summary, documents, text }) => (
+                <CollapsibleSection key={procedure} id={procedure} title={name} summary={summary} group="procedures">
+                  <Prose parts={[{ heading: 'À réunir' }, { list: documents }, { heading: 'À savoir' }, ...text]} />
+                </CollapsibleSection>
+              ))}
+            </Box>
+          </section>
+        ))}
+      </Box>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { Lead } from '@/components/presentation/Lead'
 import { Prose } from '@/components/presentation/Prose'
-import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES, STEPS } from '@/content/registrationCard'
+import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES, STEPS } from '@/content/vehicle-card/registrationCard'
 import { NumberedSteps } from '@/components/steps/NumberedSteps'
 import { Procedures } from './Procedures'
 

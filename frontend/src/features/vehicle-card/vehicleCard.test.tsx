@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import * as texts from '@/content/registrationCard'
+import * as texts from '@/content/vehicle-card/registrationCard'
 import { openApp } from '@/test/app'
 import { collectTexts, findTypographyErrors } from '@/test/typography'
 
@@ -22,11 +22,11 @@ describe('registration card page', () => {
   ])('explains « %s » case by case', async (regionName, cases) => {
     await openApp('/vehicle-registration-card')
     const section = within(screen.getByRole('region', { name: regionName }))
-    const buttons = section.getAllByRole('button')
-    expect(buttons.map((button) => button.textContent)).toEqual(cases)
-    for (const button of buttons) {
-      fireEvent.click(button)
-      const panel = within(section.getByRole('region', { name: button.textContent ?? '' }))
+    const titles = section.getAllByRole('heading', { level: 3 })
+    expect(titles.map((title) => title.textContent)).toEqual(cases)
+    for (const title of titles) {
+      fireEvent.click(title)
+      const panel = within(section.getByRole('region', { name: title.textContent }))
       expect(panel.getByRole('heading', { name: 'À réunir' })).toBeTruthy()
       expect(panel.getAllByRole('listitem').length).toBeGreaterThan(1)
     }

@@ -90,7 +90,7 @@ impl Metrics {
     }
 
     async fn text(&self, services: &Services, pulse: &Heartbeats) -> Result<Vec<u8>, String> {
-        let counts = services.adapters.jobs.list_counts().await.map_err(|error| error.to_string())?;
+        let counts = services.adapters.job_queries.list_counts().await.map_err(|error| error.to_string())?;
         self.jobs.reset();
         for job in counts {
             let count = i64::try_from(job.count).unwrap_or(i64::MAX);
@@ -98,7 +98,7 @@ impl Metrics {
         }
         let now = services.adapters.clock.now();
         let since =
-            services.adapters.jobs.find_waiting_since(now).await.map_err(|error| error.to_string())?;
+            services.adapters.job_queries.find_waiting_since(now).await.map_err(|error| error.to_string())?;
         self.job_wait.set(since.map_or(0, |since| now.seconds() - since.seconds()));
         let silence =
             pulse.longest_silence().map(|silence| i64::try_from(silence.as_secs()).unwrap_or(i64::MAX));

@@ -5,6 +5,7 @@ use application::account::mails::AccountMailService;
 use application::api_token::mails::ApiTokenMailService;
 use application::campaign::compose::CampaignComposer;
 use application::campaign::sending::CampaignSender;
+use application::complaint::mails::ComplaintMailService;
 use application::contact::links::PreferenceLinks;
 use application::customer_case::mails::CaseMailService;
 use application::customer_case::reminders::CaseReminderService;
@@ -40,7 +41,7 @@ impl Adapters {
         CampaignComposer {
             files: self.files.clone(),
             links: Arc::new(self.preference_links()),
-            brand: self.settings.brand_name.clone(),
+            firm_name: self.settings.brand_name.clone(),
             site: self.settings.public_url.clone(),
         }
     }
@@ -116,6 +117,7 @@ impl Adapters {
             legal_reminders: self.legal_reminder_service(),
             record_mails: self.record_mail_service(),
             inquiry_mails: self.inquiry_mail_service(),
+            complaint_mails: self.complaint_mail_service(),
             partner_mails: self.partner_mail_service(),
             campaigns: self.campaign_sender(),
             template_mails: self.test_mail_service(),
@@ -137,7 +139,7 @@ impl Adapters {
     pub fn test_mail_service(&self) -> TestMailService {
         TestMailService {
             directory: self.accounts.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             mails: self.mail_service(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
@@ -146,7 +148,7 @@ impl Adapters {
 
     pub fn scan_service(&self) -> ScanService {
         ScanService {
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             files: self.files.clone(),
             scanner: self.scanner.clone(),
             directory: self.accounts.clone(),
@@ -156,6 +158,14 @@ impl Adapters {
             settings: self.settings.clone(),
             counts: self.counts.clone(),
             breaker: ScanBreaker::default(),
+        }
+    }
+
+    pub fn complaint_mail_service(&self) -> ComplaintMailService {
+        ComplaintMailService {
+            complaints: self.complaints.clone(),
+            mails: self.mail_service(),
+            settings: self.settings.clone(),
         }
     }
 
@@ -207,9 +217,10 @@ impl Adapters {
     pub fn retention_service(&self) -> RetentionService {
         RetentionService {
             rows: self.retention_rows.clone(),
+            runs: self.purge_runs.clone(),
             records: self.records.clone(),
             inquiries: self.inquiries.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             files: self.files.clone(),
             outbox: self.outbox.clone(),
             backup_runs: self.backup_runs.clone(),

@@ -63,11 +63,11 @@ impl Adapters {
         CustomerCaseService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             accounts: self.accounts.clone(),
             partners: self.partners.clone(),
             downloads: self.download_service(),
-            legal: self.legal_documents.clone(),
+            legal: self.legal_document_queries.clone(),
             checks: self.identity_checks.clone(),
             journal: self.journal.clone(),
             archives: self.archives.clone(),
@@ -83,7 +83,7 @@ impl Adapters {
         ReminderChoiceService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
-            documents: self.legal_documents.clone(),
+            documents: self.legal_document_queries.clone(),
             merges: self.record_merges.clone(),
             links: self.stop_links(),
             limits: self.limits.clone(),
@@ -97,7 +97,7 @@ impl Adapters {
         CustomerRecordService {
             records: self.records.clone(),
             queries: self.record_queries.clone(),
-            legal: self.legal_documents.clone(),
+            legal: self.legal_document_queries.clone(),
             keys: self.idempotency_keys.clone(),
             journal: self.journal.clone(),
             clock: self.clock.clone(),
@@ -128,7 +128,7 @@ impl Adapters {
         InquiryService {
             inquiries: self.inquiries.clone(),
             queries: self.inquiry_queries.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             accounts: self.accounts.clone(),
             partners: self.partners.clone(),
             records: self.customer_record_service(),
@@ -144,7 +144,7 @@ impl Adapters {
 
     pub fn media_service(&self) -> MediaService {
         MediaService {
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             files: self.files.clone(),
             pdf_reader: self.pdf_reader.clone(),
             inspector: self.inspector.clone(),
@@ -166,7 +166,7 @@ impl Adapters {
                 plans: self.case_plans.clone(),
                 inquiries: self.inquiries.clone(),
                 reports: self.reports.clone(),
-                legal: self.legal_documents.clone(),
+                legal: self.legal_document_queries.clone(),
                 related: self.personal_data.clone(),
             },
             downloads: self.download_service(),
@@ -223,7 +223,7 @@ impl Adapters {
         ReportService {
             reports: self.reports.clone(),
             partners: self.partners.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             texts: self.rich_texts.clone(),
             journal: self.journal.clone(),
             clock: self.clock.clone(),

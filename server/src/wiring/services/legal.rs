@@ -34,12 +34,13 @@ impl Adapters {
     pub fn legal_document_service(&self) -> LegalDocumentService {
         LegalDocumentService {
             documents: self.legal_documents.clone(),
+            queries: self.legal_document_queries.clone(),
             checks: self.identity_checks.clone(),
             templates: self.legal_templates.clone(),
             cases: self.case_queries.clone(),
             plans: self.case_plans.clone(),
             records: self.records.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             downloads: self.download_service(),
             pdfs: self.documents.clone(),
             files: self.files.clone(),
@@ -69,6 +70,7 @@ impl Adapters {
     pub fn legal_reminder_service(&self) -> LegalReminderService {
         LegalReminderService {
             documents: self.legal_documents.clone(),
+            queries: self.legal_document_queries.clone(),
             cases: self.case_queries.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),

@@ -72,7 +72,7 @@ impl Adapters {
             journal: self.journal.clone(),
             campaigns: self.campaigns.clone(),
             queries: self.campaign_queries.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             accounts: self.accounts.clone(),
             limits: self.limits.clone(),
             texts: self.rich_texts.clone(),
@@ -143,7 +143,7 @@ impl Adapters {
     pub fn mail_template_service(&self) -> MailTemplateService {
         MailTemplateService {
             templates: self.mail_templates.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             texts: self.mail_texts.clone(),
             mails: self.mail_service(),
             jobs: self.jobs.clone(),
@@ -157,7 +157,7 @@ impl Adapters {
     pub fn page_service(&self) -> PageService {
         PageService {
             pages: self.pages.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             files: self.files.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -177,7 +177,7 @@ impl Adapters {
     pub fn partner_type_service(&self) -> PartnerTypeService {
         PartnerTypeService {
             types: self.partner_types.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             downloads: self.download_service(),
             files: self.files.clone(),
             clock: self.clock.clone(),

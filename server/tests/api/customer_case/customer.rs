@@ -20,8 +20,8 @@ async fn a_case_to_complete(fenix: &Fenix) -> (String, String, String) {
 }
 
 fn names(case: &Value) -> Vec<String> {
-    let medias = case["medias"].as_array().expect("medias").iter();
-    medias.map(|media| media["name"].as_str().expect("a name").to_owned()).collect()
+    let files = case["medias"].as_array().expect("medias").iter();
+    files.map(|media| media["name"].as_str().expect("a name").to_owned()).collect()
 }
 
 async fn ccase_10_11_ticks_are_kept_and_headings_refused(fenix: Fenix) {

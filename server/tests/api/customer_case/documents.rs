@@ -28,8 +28,8 @@ fn states(case: &Value) -> Vec<String> {
 }
 
 fn files(case: &Value, index: usize) -> Vec<String> {
-    let medias = case["itemsListArray"][index]["medias"].as_array().expect("medias").iter();
-    medias.map(|media| media.as_str().expect("a uuid").to_owned()).collect()
+    let files = case["itemsListArray"][index]["medias"].as_array().expect("medias").iter();
+    files.map(|media| media.as_str().expect("a uuid").to_owned()).collect()
 }
 
 impl Fenix {
@@ -213,12 +213,12 @@ api_test_on_both_engines!(second_round_reopens_only_refused_documents);
 async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let mut medias = Vec::new();
+    let mut files = Vec::new();
     for item in [json!(payslip), json!(card), json!(card), Value::Null] {
         let file = fenix.upload(&customer, "scan.pdf", PDF).await.expect(201).text;
-        medias.push(json!({ "uuid": file, "item": item }));
+        files.push(json!({ "uuid": file, "item": item }));
     }
-    let body = json!({ "medias": medias, "completed": true });
+    let body = json!({ "medias": files, "completed": true });
     fenix.patch(&path, &customer, &body).await.expect(200);
     let response = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json();
     let ticket = response["ticket"].as_str().unwrap();

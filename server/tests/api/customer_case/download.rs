@@ -11,13 +11,13 @@ use time::Duration;
 /// A completed case with files from staff.
 async fn a_completed_case(fenix: &Fenix, admin: &str) -> String {
     let record = fenix.a_record(admin, &[None]).await;
-    let mut medias = Vec::new();
+    let mut files = Vec::new();
     for (name, content) in [("Relevé d’été.pdf", PDF), ("Relevé d’été.pdf", PDF), ("photo.png", PNG)]
     {
-        medias.push(Value::from(fenix.upload(admin, name, content).await.expect(201).text));
+        files.push(Value::from(fenix.upload(admin, name, content).await.expect(201).text));
     }
-    medias[2] = json!({ "uuid": medias[2], "name": "Carte d’identité" });
-    let case = fenix.a_case_with(admin, &record, json!({ "medias": medias })).await.expect(201).json();
+    files[2] = json!({ "uuid": files[2], "name": "Carte d’identité" });
+    let case = fenix.a_case_with(admin, &record, json!({ "medias": files })).await.expect(201).json();
     let case = uuid_of(&case);
     let done = json!({ "label": "Dossier complété client" });
     fenix.post(&format!("/customer-cases/{case}/status"), admin, &done).await.expect(201);

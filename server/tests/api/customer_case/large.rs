@@ -21,30 +21,30 @@ async fn customer_saves_two_hundred_files_in_one_request(fenix: Fenix) {
         uuid_of(&fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json());
     let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
-    let mut medias = Vec::new();
+    let mut files = Vec::new();
     for number in 0..FILES {
         let (name, content) = if number % 20 == 0 { ("page.pdf", PDF) } else { ("page.png", PNG) };
         let uuid = fenix.upload(&customer, name, content).await.expect(201).text;
         let item = &items[number % PLACES]["uuid"];
-        medias.push(json!({ "uuid": uuid, "name": format!("{number} {name}"), "item": item }));
+        files.push(json!({ "uuid": uuid, "name": format!("{number} {name}"), "item": item }));
     }
     fenix.upload(&customer, "de trop.png", PNG).await.expect(400);
 
     let path = format!("/customer-cases/{case}");
     let saved =
-        fenix.patch(&path, &customer, &json!({ "medias": medias, "completed": true })).await.expect(200);
+        fenix.patch(&path, &customer, &json!({ "medias": files, "completed": true })).await.expect(200);
     let saved = saved.json();
     assert_eq!(saved["medias"].as_array().map(Vec::len), Some(FILES));
     for (index, item) in saved["itemsListArray"].as_array().expect("documents").iter().enumerate() {
         assert_eq!(item["state"], "received");
         let here: HashSet<&Value> = item["medias"].as_array().expect("files").iter().collect();
         let expected: HashSet<&Value> =
-            medias.iter().skip(index).step_by(PLACES).map(|media| &media["uuid"]).collect();
+            files.iter().skip(index).step_by(PLACES).map(|media| &media["uuid"]).collect();
         assert_eq!(here, expected);
     }
     let text_of = |media: &Value| media["name"].as_str().expect("a name").to_owned();
     let names: HashSet<String> = saved["medias"].as_array().expect("files").iter().map(text_of).collect();
-    assert_eq!(names, medias.iter().map(text_of).collect());
+    assert_eq!(names, files.iter().map(text_of).collect());
 
     let ticket = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json()["ticket"].clone();
     let address = format!("{path}/download?ticket={}", ticket.as_str().expect("a ticket"));

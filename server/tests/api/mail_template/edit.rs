@@ -6,7 +6,7 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 34] = [
+const KEYS: [&str; 35] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
@@ -40,6 +40,7 @@ const KEYS: [&str; 34] = [
     "CONTACT-ACKNOWLEDGED",
     "SIMULATION",
     "SIMULATION-ACKNOWLEDGED",
+    "COMPLAINT",
     "TASKS-OF-THE-DAY",
 ];
 

@@ -9,8 +9,8 @@ use domain::media::attachment::MAX_ATTACHMENT_BYTES;
 use serde_json::{Value, json};
 use time::Duration;
 
-fn with_files(medias: &[Value]) -> Value {
-    json!({ "subject": "Suite", "content": "<p>Bonjour</p>", "medias": medias })
+fn with_files(files: &[Value]) -> Value {
+    json!({ "subject": "Suite", "content": "<p>Bonjour</p>", "medias": files })
 }
 
 /// A PDF with this many bytes.

@@ -117,13 +117,13 @@ async fn command_resets_factors_by_address(fenix: Fenix) {
     let user = enrol_user(&fenix, Admin, "admin@exemple.fr").await;
     let accounts = &fenix.services.accounts;
     for invalid in ["personne@exemple.fr", "pas une adresse"] {
-        assert!(accounts.reset_mfa_of(invalid).await.is_err(), "{invalid}");
+        assert!(accounts.reset_mfa_by_email(invalid).await.is_err(), "{invalid}");
     }
     fenix.mails().await;
-    accounts.reset_mfa_of(" ADMIN@exemple.fr ").await.unwrap();
+    accounts.reset_mfa_by_email(" ADMIN@exemple.fr ").await.unwrap();
     assert_eq!(fenix.mails().await.len(), 1);
     assert_no_second_step(&fenix, &user).await;
-    assert!(accounts.reset_mfa_of("admin@exemple.fr").await.is_err(), "there is nothing left to reset");
+    assert!(accounts.reset_mfa_by_email("admin@exemple.fr").await.is_err(), "there is nothing left to reset");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
 }
 api_test!(command_resets_factors_by_address);

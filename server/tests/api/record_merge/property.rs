@@ -164,16 +164,15 @@ async fn add_related_rows(fenix: &Fenix, staff: &Staff, draw: &mut Draw, record:
     let admin = &staff.admin;
     let mut cases = vec![json!(null)];
     for _ in 0..draw.draw_below(3) {
-        let medias =
+        let files =
             if draw.draw_bool() { json!([fenix.a_file(admin, "pièce.pdf").await]) } else { json!([]) };
-        let case = fenix.a_case_with(admin, record, json!({ "medias": medias })).await.expect(201).json();
+        let case = fenix.a_case_with(admin, record, json!({ "medias": files })).await.expect(201).json();
         cases.push(case["uuid"].clone());
     }
     for _ in 0..draw.draw_below(3) {
-        let medias =
-            if draw.draw_bool() { json!([fenix.a_file(admin, "note.pdf").await]) } else { json!([]) };
+        let files = if draw.draw_bool() { json!([fenix.a_file(admin, "note.pdf").await]) } else { json!([]) };
         let report = json!({ "customerRecord": record, "customerCase": draw.draw_one_of(&cases), "content": "<p>Vu</p>",
-            "medias": medias });
+            "medias": files });
         fenix.post("/reports", admin, &report).await.expect(201);
     }
     for _ in 0..draw.draw_below(3) {

@@ -5,8 +5,7 @@ import type { RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import AlertTitle from '@mui/material/AlertTitle'
 import { displayText } from '@/format/displayText'
-import { goToField } from './fieldNavigation'
-import { listErrors } from './listErrors'
+import { goToField, listErrors } from './fieldNavigation'
 import type { ErrorLine } from './useErrorSummary'
 
 interface FormErrorsProps {

@@ -1,7 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { fieldLabel, inPageOrder, scrollToFirstError } from './fieldNavigation'
-import { listErrors, type ShownError } from './listErrors'
+import { fieldLabel, inPageOrder, scrollToFirstError, listErrors, type ShownError } from './fieldNavigation'
 
 export interface ErrorLine {
   field: string

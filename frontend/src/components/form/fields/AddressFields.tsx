@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { PostalCodeField } from './PostalCodeField'
+import { tidyPostalCode } from '@/rules/postalCode'
 import { TextField } from './TextField'
+import type { FieldProps } from './useField'
 
 interface AddressFieldsProps<T extends FieldValues> {
   /** Form paths of the four fields. */
@@ -27,4 +28,9 @@ export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T
       <TextField {...common} name={names.city} label="Ville" autoComplete={token('address-level2')} />
     </Box>
   )
+}
+
+/** French postal code; blanks and a country prefix are removed on blur. */
+export function PostalCodeField<T extends FieldValues>(props: FieldProps<T> & { autoComplete?: string }) {
+  return <TextField {...props} inputMode="numeric" tidy={tidyPostalCode} />
 }

@@ -1,9 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatDate } from '@/format/date'
 import { formatDateTyping, parseDate } from '@/rules/date'
-import { TextInput } from '../input/TextInput'
+import { TextInput, isTypingAtEnd, useInputText } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
-import { isTypingAtEnd, useInputText } from '../input/useInputText'
 
 /** Date input jj/mm/aaaa; the value is yyyy-mm-dd, or the typed text when it is not a date. */
 export function DateField<T extends FieldValues>(

@@ -3,9 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { formatPhone } from '@/format/phone'
 import { PHONE_EXPECTED } from '@/rules/messages'
 import { formatPhoneTyping, parsePhone } from '@/rules/phone'
-import { TextInput } from '../input/TextInput'
+import { TextInput, isTypingAtEnd, useInputText } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
-import { isTypingAtEnd, useInputText } from '../input/useInputText'
 
 /** Phone number formatted in pairs; the value is 10 digits, or the typed text when invalid. */
 export function PhoneField<T extends FieldValues>(props: FieldProps<T> & { autoComplete?: string }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
-import { isEmptyValue } from '@/rules/isEmptyValue'
+import { isEmptyValue } from '@/rules/blankText'
 import { useFieldMode } from '../fieldMode'
 import type { FieldFrameProps } from '../input/FieldFrame'
 import { useIsRequired } from '../required'

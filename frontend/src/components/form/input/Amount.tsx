@@ -1,7 +1,7 @@
 import { lazyPart } from '@/components/feedback/lazyPart'
-import { formatEuros } from '@/format/amount'
+import { formatEuros } from '@/format/number'
 import type { Column } from '@/components/table/column'
-import { NO_VALUE } from '@/format/noValue'
+import { NO_VALUE } from '@/format/displayText'
 
 // Public forms show no read-only amounts.
 const ExactAmount = lazyPart(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import { formatEuros, formatPrice } from '@/format/amount'
+import { formatEuros, formatPrice } from '@/format/number'
 
 /** Amount without decimals; hover, focus or touch shows the exact one. */
 export function ExactAmount({ amount }: { amount: number }) {

@@ -1,9 +1,22 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { useCollapse } from './collapse'
+
+/** Collapsed sections of a long form in view mode. */
+export interface Collapse {
+  collapsedIds: ReadonlySet<string>
+  toggle: (id: string) => void
+}
+
+export const CollapseContext = createContext<Collapse | null>(null)
+
+/** Collapsed state of a section and its toggle; `null` where sections do not collapse. */
+function useCollapse(id: string): { isCollapsed: boolean; toggle: () => void } | null {
+  const collapse = use(CollapseContext)
+  return collapse && { isCollapsed: collapse.collapsedIds.has(id), toggle: () => collapse.toggle(id) }
+}
 
 interface FormSectionProps {
   id: string

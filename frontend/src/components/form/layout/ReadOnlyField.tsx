@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { NO_VALUE } from '@/format/noValue'
+import { NO_VALUE } from '@/format/displayText'
 
 /** Read-only field: label above value. */
 export function ReadOnlyField({ label, children }: { label: string; children: ReactNode }) {

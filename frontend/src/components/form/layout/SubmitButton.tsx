@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { site } from '@/site/site'
-import { useMounted } from '@/site/useMounted'
+import { useMounted } from '@/site/hydration'
 
 const NO_SCRIPTS = '@media (scripting: none)'
 

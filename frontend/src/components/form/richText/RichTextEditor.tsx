@@ -1,10 +1,39 @@
 import Box from '@mui/material/Box'
 import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useImperativeHandle, type RefCallback, type RefObject } from 'react'
 import { RADIUS } from '@/theme/tokens'
-import { MAIL_EXTENSIONS, TEXT_EXTENSIONS } from './richTextExtensions'
-import { RICH_TEXT_STYLE } from './richTextStyle'
+import { isMailUrl, isSafeUrl } from './richText'
+import { RICH_TEXT_STYLE } from './RichTextView'
 import { RichTextToolbar } from './RichTextToolbar'
+
+/** Editor extensions: exactly the elements that the server keeps. */
+function extensions(mail: boolean) {
+  const isAllowedUrl = mail ? isMailUrl : isSafeUrl
+  return [
+    StarterKit.configure({
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
+      trailingNode: false,
+      heading: mail && { levels: [1, 2, 3] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: null },
+        isAllowedUri: (address, { defaultProtocol }) =>
+          isAllowedUrl(address.includes(':') || address.startsWith('{{') ? address : `${defaultProtocol}://${address}`),
+      },
+    }),
+  ]
+}
+
+const TEXT_EXTENSIONS = extensions(false)
+/** Adds titles, and links whose address is a variable of the mail. */
+export const MAIL_EXTENSIONS = extensions(true)
 
 interface RichTextEditorProps {
   /** Identifier of the label element. */

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAIL_EXTENSIONS } from './richTextExtensions'
+import { MAIL_EXTENSIONS } from './RichTextEditor'
 
 const TEXTS_DIR = resolve(import.meta.dirname, '../../../../../domain/src/mail_template/texts')
 /** HTML written by the editor; the server's tests send it and compare the mails. */

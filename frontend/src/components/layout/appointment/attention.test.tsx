@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { blinksAt, mayBlink } from './useAttention'
+import { blinksAt, mayBlink } from './AppointmentButton'
 
 beforeEach(() => {
   setSite({ appointmentUrl: 'https://agenda.example/' })

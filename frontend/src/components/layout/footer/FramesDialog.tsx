@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { notify } from '@/session/feedback'
-import { chooseFrames, frameChoice, type FrameChoice } from '@/session/frames'
+import { chooseFrames, frameChoice, type FrameChoice } from '@/session/settings'
 
 /** Dialog to give or withdraw the consent to external content. */
 export function FramesDialog({ onClose }: { onClose: () => void }) {

@@ -6,19 +6,19 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from '@tanstack/react-router'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
+import { BAR_WIDTH, useCollapsedSideBar } from '@/components/sideBar/useCollapsedSideBar'
 import { useUser } from '@/session/session'
-import { useMounted } from '@/site/useMounted'
+import { useMounted } from '@/site/hydration'
 import { down } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
 import { barMenu, isStaff } from './menus'
-import { BAR_WIDTH, useCollapsedSideBar } from './useCollapsedSideBar'
 import { UserMenu } from './UserMenu'
 
 // Guests have no side bar.
 const SideBar = lazyPart(
-  async () => (await import('./SideBar')).SideBar,
+  async () => (await import('@/components/sideBar/SideBar')).SideBar,
   () => <SideBarPlaceholder />,
 )
 const SearchButton = lazyPart(async () => (await import('@/components/search/SearchButton')).SearchButton)

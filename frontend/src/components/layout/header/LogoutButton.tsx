@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { endSession } from '@/api/endSession'
-import { LeaveDialog } from '@/components/feedback/LeaveDialog'
+import { LeaveDialog, hasUnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { currentToken, logout } from '@/session/session'
-import { hasUnsavedChanges } from '@/session/unsaved'
 
 interface LogoutButtonProps {
   render: (onClick: () => void) => ReactNode

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '../column'
-import { ColumnsMenuList, type ColumnChoice } from './ColumnsMenuList'
 
 interface ColumnsMenuProps<Row> {
   columns: readonly Column<Row>[]
@@ -35,5 +36,32 @@ export function ColumnsMenu<Row>({ columns, shownColumns, onChoose }: ColumnsMen
         <ColumnsMenuList anchor={anchor} choices={choices} onChoose={onChoose} onClose={() => setAnchor(null)} />
       )}
     </>
+  )
+}
+
+interface ColumnChoice {
+  key: string
+  header: string
+  isShown: boolean
+}
+
+interface ColumnsMenuListProps {
+  anchor: HTMLElement
+  choices: readonly ColumnChoice[]
+  onChoose: (key: string) => void
+  onClose: () => void
+}
+
+/** Stays open for multiple choices. */
+function ColumnsMenuList({ anchor, choices, onChoose, onClose }: ColumnsMenuListProps) {
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Colonnes de la liste' } }}>
+      {choices.map(({ key, header, isShown }) => (
+        <MenuItem key={key} role="menuitemcheckbox" aria-checked={isShown} onClick={() => onChoose(key)}>
+          <Icon name={isShown ? 'checkCircle' : 'circle'} />
+          {header}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

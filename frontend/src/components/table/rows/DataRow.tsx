@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import type { MouseEvent, ReactNode } from 'react'
-import { NO_VALUE } from '@/format/noValue'
+import { NO_VALUE } from '@/format/displayText'
 import { down } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
 import type { Column, RowLink } from '../column'
@@ -145,4 +146,28 @@ function followLink(event: MouseEvent<HTMLElement>): void {
 function openAside(event: MouseEvent<HTMLElement>): void {
   const link = event.button === 1 ? rowLinkOf(event) : null
   if (link) window.open(link.href, '_blank', 'noopener')
+}
+
+interface SkeletonRowsProps<Row> {
+  rows: number
+  columns: readonly Column<Row>[]
+  hasActions: boolean
+  /** Rows are selectable. */
+  isSelectable?: boolean
+}
+
+/** Placeholder rows in the shape of the loaded ones. */
+export function SkeletonRows<Row>({ rows, columns, hasActions, isSelectable = false }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: rows }, (_, index) => (
+    <CardRow key={index} aria-hidden>
+      {isSelectable && <CardCell />}
+      {columns.map((column) => (
+        <CardCell key={column.key} sx={columnDisplay(column, 'flex')}>
+          <Skeleton width={`${45 + ((index * 17) % 35)}%`} sx={{ minWidth: 80 }} />
+          {column.detail && <Skeleton width="70%" height={16} />}
+        </CardCell>
+      ))}
+      {hasActions && <CardCell sx={{ display: { xs: 'none', sm: 'table-cell' } }} />}
+    </CardRow>
+  ))
 }

@@ -1,12 +1,11 @@
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { createView, VIEW_NAME_LIMIT, type ListView, type ViewedList } from './api'
 import { useViews } from './useViews'
 
@@ -21,11 +20,11 @@ const valuesOf = (): Values => ({ name: '', shared: false })
 export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
   const { search, columns } = useViews(list)
   const keyOf = useRequestKeys()
-  const form = useEntityForm<ListView, Values>({
+  const form = useFormWithDraft<ListView, Values>({
     savedItem: null,
     valuesOf,
     check: ({ name }) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
-    draft: useFormDraft(`list-view:${list}`),
+    draftKey: `list-view:${list}`,
   })
   const save = useFormSave(form, {
     save: (values) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '@/routing/search'
 import { useSetting } from '@/session/settings'
-import { NO_COLUMN } from '../columns/useColumns'
+import { NO_COLUMN } from '../column'
 import { viewsQuery, type ListView, type ViewedList } from './api'
 
 /** Search parameters omitted from a saved view: the page, and the column shown on a phone. */

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/fields/TextField'
+import type { ContactGroup } from '@/components/table/contactGroups'
+import { LoadError } from '@/components/table/LoadError'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, SMS_SENDER_LIMIT } from '@/domain/constants'
+import { countText } from '@/format/countText'
 import { formatFileSize } from '@/format/fileSize'
 import { Uploader } from '@/components/upload/Uploader'
+import { groupsQuery } from '../api'
 import type { CampaignValues } from './campaignForm'
-import { GroupsField } from './GroupsField'
 import { SmsField } from './SmsField'
 
 interface CampaignFieldsProps {
@@ -63,4 +68,33 @@ export function CampaignFields({ values, recipients, onUploadCountChange }: Camp
       )}
     </>
   )
+}
+
+/** Contact groups to which the campaign is sent. */
+function GroupsField() {
+  const query = useQuery(groupsQuery())
+  const { data: groups, error, isPending } = query
+  if (error) {
+    return (
+      <Box sx={{ mb: 2 }}>
+        <LoadError query={query} />
+      </Box>
+    )
+  }
+  const isEmpty = groups?.length === 0
+  return (
+    <AutocompleteField<CampaignValues>
+      name="contactGroups"
+      label="Groupes de contacts"
+      multiple
+      isLoading={isPending}
+      options={(groups ?? []).map((group) => ({ value: group.uuid, label: labelOf(group) }))}
+      placeholder="Choisir un ou plusieurs groupes"
+      helper={isEmpty ? 'Aucun groupe pour le moment\u202F: importez des contacts d’abord.' : ''}
+    />
+  )
+}
+
+function labelOf({ name, nbUsersInGroup }: ContactGroup): string {
+  return `${name} (${countText(nbUsersInGroup, 'contact', 'contacts')})`
 }

@@ -3,9 +3,12 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDebounced } from '@/components/useDebounced'
 import { countText } from '@/format/countText'
-import type { Estimate } from '../api'
+import { estimateQuery, groupsQuery, type Estimate } from '../api'
 import { creditCount, departureText, formatCount, messageCount, type CampaignKind } from '../campaign'
+import { messageSize, type CampaignValues } from './campaignForm'
 
 interface EstimatePanelProps {
   type: CampaignKind
@@ -107,5 +110,37 @@ function Figure({ label, value, strong = false }: { label: string; value: string
       <span>{label}</span>
       <span>{value}</span>
     </Stack>
+  )
+}
+
+/** Debounce before the server is queried. */
+const DEBOUNCE_MS = 500
+
+/** Estimate as specified (sum of the groups, AMB-116), and the exact figures once received. */
+export function useCampaignEstimate(values: CampaignValues) {
+  const { data: groups } = useQuery(groupsQuery())
+  const debouncedValues = useDebounced(values, DEBOUNCE_MS)
+  const { data, dataUpdatedAt, error, refetch } = useQuery(estimateQuery(debouncedValues))
+  const { parts } = messageSize(values)
+  const sum = (groups ?? [])
+    .filter(({ uuid }) => values.contactGroups.includes(uuid))
+    .reduce((total, { nbUsersInGroup }) => total + nbUsersInGroup, 0)
+  const isCurrent = hasSameInputs(debouncedValues, values)
+  return {
+    sum,
+    credits: sum * parts,
+    exact: isCurrent && !error ? data : undefined,
+    readAt: dataUpdatedAt,
+    failed: isCurrent && Boolean(error),
+    refetch,
+  }
+}
+
+/** Compares the inputs of an estimate; of the text only the number of SMS matters. */
+function hasSameInputs(a: CampaignValues, b: CampaignValues): boolean {
+  return (
+    a.type === b.type &&
+    messageSize(a).parts === messageSize(b).parts &&
+    a.contactGroups.join() === b.contactGroups.join()
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { deleteDraft, storeDrafts, registerDraft, useDraft } from '@/session/draft'
 import { currentUser } from '@/session/session'
-import { newUuid } from '@/session/uuid'
+import { newUuid } from '@/session/requestKeys'
 import { initialValues, hasMessage, type CampaignBody, type CampaignValues } from './campaignForm'
 
 const KEY = 'campaign'

@@ -8,8 +8,7 @@ import { displayText } from '@/format/displayText'
 import { useUser } from '@/session/session'
 import type { CaseRow } from '../api'
 import { CaseRowMenu } from '../CaseRowMenu'
-import { awaitedText, isLocked, missingText, sinceText, WAITING_FOR_LABELS, waitingForColors } from '../row'
-import { OverdueTag } from '../OverdueTag'
+import { awaitedText, isLocked, missingText, sinceText, WAITING_FOR_LABELS, waitingForColors, OverdueTag } from '../row'
 
 interface BoardCardProps {
   row: CaseRow

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useFormContext, type FieldValues, type Path, type PathValue } from 'react-hook-form'
-import { reasonSuggestions, shortReason, withReason } from './motives'
+import { reasonSuggestions, shortReason, withReason } from './requestedDocuments'
 
 /** Usual refusal reasons; a click inserts one. */
 export function ReasonSuggestions<T extends FieldValues>({

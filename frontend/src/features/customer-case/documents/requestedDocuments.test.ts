@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildCase, buildFile, buildDocument } from '../testCase'
 import { setSite } from '@/site/site'
-import { shortReason, withReason } from './motives'
 import {
   firstStep,
   missingDocuments,
@@ -14,6 +13,8 @@ import {
   stateAppearance,
   stepsOf,
   pendingReview,
+  shortReason,
+  withReason,
 } from './requestedDocuments'
 import { checkRequest, requestValues, toRequest } from './request/requestForm'
 import { checkDecision, toReview } from './review/decision'

@@ -2,6 +2,7 @@ import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatDate } from '@/format/date'
 import { groupChecklist, stateLabel } from '@/components/steps/checklist'
 import { isIsoDate } from '@/rules/date'
+import { site } from '@/site/site'
 import type { CustomerCase, ItemState } from '../api'
 
 export type DocumentItem = CustomerCase['itemsListArray'][number]
@@ -152,4 +153,21 @@ export function nextStepWithContent(steps: readonly ReviewStep[], key: string, d
 
 function isPendingStep({ document }: ReviewStep): boolean {
   return document.item !== null && isPending(document.item)
+}
+
+/** Usual refusal reasons, in the firm's words for the customer. */
+export function reasonSuggestions(): readonly string[] {
+  return site().refusalMotives
+}
+
+/** Short form of a suggestion: the part before its colon. */
+export function shortReason(sentence: string): string {
+  return (sentence.split(/\s*:\s/)[0] ?? sentence).replace(/\.$/, '')
+}
+
+/** Returns the text with the suggested reason: it replaces another suggestion, and is appended to typed text. */
+export function withReason(text: string, sentence: string): string {
+  const typedText = text.trim()
+  if (typedText === '' || reasonSuggestions().includes(typedText)) return sentence
+  return typedText.includes(sentence) ? typedText : `${typedText}\n${sentence}`
 }

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
 import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
 import { DateField } from '@/components/form/fields/DateField'
 import { EmailField } from '@/components/form/fields/EmailField'
-import { EuroField } from '@/components/form/fields/EuroField'
+import { EuroField } from '@/components/form/fields/NumberFields'
+import type { SelectOption } from '@/components/form/fields/SelectField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
@@ -15,11 +17,11 @@ import { TextField } from '@/components/form/fields/TextField'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { site } from '@/site/site'
+import { partnersQuery } from '../api'
 import { ProjectFromInquiry } from '../project/FromInquiry'
-import { ProjectFields } from '../project/ProjectFields'
+import { ProjectFields } from '../project/ProjectPart'
 import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
-import { usePartnerOptions } from './usePartnerOptions'
 
 /** Fields of a case; documents can be requested only on creation. */
 export function CaseFields({ record, isNew }: { record: string; isNew: boolean }) {
@@ -101,4 +103,24 @@ function FormGroup({ title, children }: { title: string; children: ReactNode }) 
       <Box sx={{ clear: 'both' }}>{children}</Box>
     </Box>
   )
+}
+
+/** Partners as options of a field, sorted by label. */
+export function usePartnerOptions(): { options: readonly SelectOption[]; isPending: boolean } {
+  const { data, isPending } = useQuery(partnersQuery())
+  const options = (data ?? [])
+    .map((partner) => ({
+      value: partner.uuid,
+      label: [partner.businessName, [partner.lastName, partner.firstName].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(' – '),
+    }))
+    .toSorted((partner, otherPartner) => partner.label.localeCompare(otherPartner.label, 'fr'))
+  return { options, isPending }
+}
+
+/** Label of a partner; the name is unknown while the options load, and of a deleted partner. */
+export function partnerLabel(options: readonly SelectOption[], uuid: unknown): string {
+  if (!uuid) return 'Aucun prescripteur'
+  return options.find(({ value }) => value === uuid)?.label ?? 'Prescripteur inconnu'
 }

@@ -3,17 +3,15 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormFiles } from '@/components/edit/useFormFiles'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { notify } from '@/session/feedback'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { CASE_READS, caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
-import { CaseFields } from './CaseFields'
+import { CaseFields, partnerLabel, usePartnerOptions } from './CaseFields'
 import { caseValues, checkCase, toCaseForm, type CaseValues } from './caseForm'
-import { partnerLabel, usePartnerOptions } from './usePartnerOptions'
 
 const ADDED = 'Le dossier a été ajouté avec succès.'
 
@@ -43,11 +41,11 @@ function CaseForm({ record, customerCase }: { record: string; customerCase: Cust
         ...options,
       })
   }
-  const form = useEntityForm<CustomerCase, CaseValues>({
+  const form = useFormWithDraft<CustomerCase, CaseValues>({
     savedItem: customerCase,
     valuesOf: caseValues,
     check: isNew ? checkNewCase : checkEditedCase,
-    draft: useFormDraft(`case-form:${customerCase?.uuid ?? record}`),
+    draftKey: `case-form:${customerCase?.uuid ?? record}`,
   })
   const conflict = useFormConflict(form, {
     read: customerCase ? () => client.fetchQuery(caseQuery(customerCase.uuid)) : undefined,

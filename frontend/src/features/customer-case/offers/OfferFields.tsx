@@ -1,12 +1,11 @@
-import { EuroField } from '@/components/form/fields/EuroField'
-import { PercentField } from '@/components/form/fields/PercentField'
+import { EuroField, PercentField } from '@/components/form/fields/NumberFields'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { YesNoField } from '@/components/form/fields/YesNoField'
 import { WholeRow } from '@/components/form/layout/FieldGrid'
 import { OFFER_TERMS_LIMIT, RATE_KINDS } from '@/domain/constants'
 import type { OffersValues } from './offersForm'
-import type { OfferWarnings } from './warnings'
+import type { OfferWarnings } from './offerTexts'
 
 const RATE_OPTIONS = RATE_KINDS.map(({ key, label }) => ({ value: key, label }))
 

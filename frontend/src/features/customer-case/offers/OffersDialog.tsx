@@ -1,6 +1,6 @@
 import { EditDialog } from '@/components/edit/EditDialog'
 import { DateField } from '@/components/form/fields/DateField'
-import { EuroField } from '@/components/form/fields/EuroField'
+import { EuroField } from '@/components/form/fields/NumberFields'
 import { ListField } from '@/components/form/fields/ListField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
@@ -20,8 +20,7 @@ import {
   type OffersValues,
 } from './offersForm'
 import { InsuranceFields, LoanFields } from './OfferFields'
-import { warningsOf } from './warnings'
-import { offerTerms } from './words'
+import { warningsOf, offerTerms } from './offerTexts'
 
 const STATE_OPTIONS = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
 

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { formatDate } from '@/format/date'
 import { requiredDate } from '@/rules/date'
@@ -22,11 +21,11 @@ const check = ({ completionLimitDate }: ExtendValues) => requiredDate('completio
 /** Extends the upload window of a case. */
 export function ExtendDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const form = useEntityForm<CustomerCase, ExtendValues>({
+  const form = useFormWithDraft<CustomerCase, ExtendValues>({
     savedItem: customerCase,
     valuesOf,
     check,
-    draft: useFormDraft(`case-window:${customerCase.uuid}`),
+    draftKey: `case-window:${customerCase.uuid}`,
   })
   const save = useFormSave(form, {
     save: ({ completionLimitDate }) => extendWindow(customerCase.uuid, completionLimitDate),

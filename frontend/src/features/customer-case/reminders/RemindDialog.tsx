@@ -8,7 +8,6 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { useToday } from '@/components/useToday'
 import { caseQuery, cacheCase, remind, type CustomerCase } from '../api'
-import { remindedToday } from './remindedToday'
 import { missingDocuments } from '../documents/requestedDocuments'
 
 /** Shows missing documents and recipients, then sends a reminder. */
@@ -68,4 +67,9 @@ function Summary({ customerCase }: { customerCase: CustomerCase }) {
       )}
     </>
   )
+}
+
+/** Whether a reminder was sent today: the server refuses a second one. */
+export function remindedToday({ reminders }: Pick<CustomerCase, 'reminders'>, today: string): boolean {
+  return reminders?.last === today
 }

@@ -7,11 +7,9 @@ import Typography from '@mui/material/Typography'
 import { useToday } from '@/components/useToday'
 import { formatDate } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
-import { switchReminders, type CustomerCase } from '../api'
-import { useCaseAction } from '../useCaseAction'
-import { remindedToday } from './remindedToday'
+import { switchReminders, type CustomerCase, useCaseAction } from '../api'
 import { ExtendDialog } from './ExtendDialog'
-import { RemindDialog } from './RemindDialog'
+import { RemindDialog, remindedToday } from './RemindDialog'
 import { fullName } from '@/format/fullName'
 
 /** Reminder schedule of a case, with its actions. */

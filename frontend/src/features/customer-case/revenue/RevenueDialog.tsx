@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { DateField } from '@/components/form/fields/DateField'
-import { EuroField } from '@/components/form/fields/EuroField'
+import { EuroField } from '@/components/form/fields/NumberFields'
 import { setRevenue, type CustomerCase } from '../api'
 import { useCaseDialog } from '../useCaseDialog'
 import {

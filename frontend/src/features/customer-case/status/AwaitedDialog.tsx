@@ -5,9 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { formatDate } from '@/format/date'
@@ -43,11 +42,11 @@ export function AwaitedDialog({ customerCase, onClose }: { customerCase: Custome
     )
     onClose()
   }
-  const form = useEntityForm<CustomerCase, AwaitedValues>({
+  const form = useFormWithDraft<CustomerCase, AwaitedValues>({
     savedItem: customerCase,
     valuesOf,
     check,
-    draft: useFormDraft(`case-awaited:${customerCase.uuid}`),
+    draftKey: `case-awaited:${customerCase.uuid}`,
   })
   const save = useFormSave(form, {
     save: (values) => setAwaited(customerCase.uuid, values),

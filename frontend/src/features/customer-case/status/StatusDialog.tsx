@@ -1,22 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { errorText } from '@/api/error'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
-import { caseStatuses } from '@/components/steps/caseStatus'
+import { caseStatuses } from '@/components/steps/steps'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { MissingDocumentsAlert, useMissingDocuments } from '@/features/legal-document/public'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { useRequestKeys } from '@/session/useRequestKeys'
-import { addStatus, CASE_READS, type CustomerCase } from '../api'
-import { notReadyDocuments } from '../documents/requestedDocuments'
-import { NotReadyAlert } from './NotReadyAlert'
+import { useRequestKeys } from '@/session/requestKeys'
+import { addStatus, CASE_READS, type CustomerCase, caseQuery } from '../api'
+import { notReadyDocuments, outdatedText, stateAppearance, type DocumentItem } from '../documents/requestedDocuments'
 import { displayText } from '@/format/displayText'
 
 const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
@@ -45,12 +46,12 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
   const onlyStatus = statuses.length === 1 ? statuses[0] : undefined
   const keyOf = useRequestKeys()
-  const form = useEntityForm<Values, Values>({
+  const form = useFormWithDraft<Values, Values>({
     savedItem: null,
     valuesOf: noStatus,
-    initial: onlyStatus && { label: onlyStatus.label, reason: '' },
+    initialEdit: onlyStatus && { base: null, values: { label: onlyStatus.label } },
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
-    draft: useFormDraft(`status:${customerCase.uuid}${family ? `:${family}` : ''}`),
+    draftKey: `status:${customerCase.uuid}${family ? `:${family}` : ''}`,
   })
   const save = useFormSave(form, {
     save: async (values) => {
@@ -143,4 +144,49 @@ function Consequences({ customerCase, closes, completes }: ConsequencesProps) {
     )
   }
   return null
+}
+
+/** Warning about documents that are not ready for a partner. */
+function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {
+  const isPlural = items.length > 1
+  return (
+    <Alert severity="warning" role="status">
+      <strong>{isPlural ? `${items.length} pièces ne sont pas prêtes.` : 'Une pièce n’est pas prête.'}</strong>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}
+      >
+        {items.map((item) => (
+          <li key={item.uuid}>{`${item.label}\u202F: ${reasonText(item)}`}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+function reasonText(item: DocumentItem): string {
+  if (item.notReady === 'outdated')
+    return (outdatedText(item, item.documentDate ?? '') ?? '').replace(/^D/, 'd').replace(/\.$/, '')
+  return item.notReady === 'unreviewed' ? 'reçue, pas encore regardée' : stateAppearance(item).label.toLowerCase()
+}
+
+interface MoveDialogProps {
+  uuid: string
+  /** Version seen by the user. */
+  version: number
+  /** Target family of statuses. */
+  family: string
+  onClose: () => void
+}
+
+/** Asks for a status of the target family, and shows its consequences. */
+export function MoveDialog({ uuid, version, family, onClose }: MoveDialogProps) {
+  const { data, error } = useQuery(caseQuery(uuid))
+  useEffect(() => {
+    if (!error) return
+    notify(errorText(error, 'office'), 'error')
+    onClose()
+  }, [error, onClose])
+  return data ? <StatusDialog customerCase={data} family={family} version={version} onClose={onClose} /> : null
 }

@@ -5,19 +5,21 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { CreateLink } from '@/components/layout/CreateButton'
+import { caseStatuses } from '@/components/steps/steps'
 import type { Column } from '@/components/table/column'
+import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import type { RowSelection } from '@/components/table/selection/useSelection'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant } from '@/format/date'
-import { NO_VALUE } from '@/format/noValue'
+import { displayText, NO_VALUE } from '@/format/displayText'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { recordsQuery } from '../api'
 import { DeleteRecordButton } from './DeleteRecordButton'
 import { namesOf, type RecordRow } from '../record'
-import { RecordFilters } from './RecordFilters'
 import { FIRST_NAME, STAFF_COLUMNS } from './columns'
-import { ReferButton } from './refer/ReferButton'
+import { ReferButton } from './refer/ReferDialog'
 import { SelectionActions } from './selection/SelectionActions'
 import { filtersOf } from '@/components/table/listSearch'
 
@@ -123,5 +125,26 @@ function renderSecrecy({ liftingOfBankingSecrecy }: RecordRow) {
       <Icon name="lock" size={16} />
       Secret bancaire non levé
     </Stack>
+  )
+}
+
+function RecordFilters() {
+  const search = route.useSearch()
+  const { field } = useListSearchParams(search)
+  const isStaffUser = useUser().role !== 'PARTNER'
+  return (
+    <>
+      <TextFilter label="Nom" {...field('lastName')} />
+      <TextFilter label="Prénom" {...field('firstName')} />
+      {isStaffUser && (
+        <ChoiceFilter
+          label="Statut d’un dossier"
+          options={caseStatuses().map(({ label }) => ({ value: label, label: displayText(label) }))}
+          {...field('status')}
+        />
+      )}
+      {isStaffUser && <FlagFilter label="Potentiel défiscalisation" {...field('taxExemptionPotential')} />}
+      {isStaffUser && <FlagFilter label="Potentiel Hamon" {...field('hamonPotential')} />}
+    </>
   )
 }

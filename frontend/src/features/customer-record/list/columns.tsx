@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import { hiddenDetails, type Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
-import { displayText } from '@/format/displayText'
-import { NO_VALUE } from '@/format/noValue'
+import { displayText, NO_VALUE } from '@/format/displayText'
 import { formatPhone } from '@/format/phone'
 import { namesOf, secondCustomerName, type RecordRow } from '../record'
 

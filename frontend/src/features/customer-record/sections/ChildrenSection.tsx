@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/fields/DateField'
-import { EuroField } from '@/components/form/fields/EuroField'
+import { EuroField } from '@/components/form/fields/NumberFields'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { ListField } from '@/components/form/fields/ListField'
 import { SelectField } from '@/components/form/fields/SelectField'

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { ageInYears, formatAge } from '@/format/age'
-import { formatDate } from '@/format/date'
+import { Icon } from '@/components/icon/Icon'
+import { formatDate, ageInYears, formatAge } from '@/format/date'
 import { DateField } from '@/components/form/fields/DateField'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
@@ -14,7 +16,8 @@ import { TextField } from '@/components/form/fields/TextField'
 import { YesNoField } from '@/components/form/fields/YesNoField'
 import { useToday } from '@/components/useToday'
 import { CIVILITIES, CUSTOMER_AGE, MATRIMONIAL_REGIMES } from '@/domain/constants'
-import { ResendPasswordButton } from './ResendPasswordButton'
+import { notify } from '@/session/feedback'
+import { resendPasswordLink } from '../api'
 import type { RecordValues } from '../values'
 
 const MAJORITY = 18
@@ -104,4 +107,35 @@ function Resend({ index }: { index: number }) {
 function shownWithAge(date: string, today: string): string {
   const age = ageInYears(date, today)
   return age === null ? formatDate(date) : `${formatDate(date)} (${formatAge(age)})`
+}
+
+interface ResendPasswordButtonProps {
+  /** UUID of the customer. */
+  customer: string
+  email: string
+}
+
+const SENT_MESSAGE = 'Un nouveau lien a été envoyé avec succès par email.'
+const FAILED = 'Une erreur a été rencontrée pendant l’envoi du nouveau lien.'
+
+/** Mails a new password link to the customer. */
+function ResendPasswordButton({ customer, email }: ResendPasswordButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => resendPasswordLink(customer),
+    onSuccess: () => notify(SENT_MESSAGE),
+    onError: () => notify(FAILED, 'error'),
+  })
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      loading={isPending}
+      startIcon={<Icon name="key" size={16} />}
+      aria-label={`Renvoyer le lien de mot de passe à ${email}`}
+      onClick={() => mutate()}
+    >
+      Renvoyer le lien de mot de passe
+    </Button>
+  )
 }

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { shallow, useSelector } from '@tanstack/react-store'
-import { memo, useEffect, useId, useState, type ReactNode } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { ScanDialog } from '@/components/scan/ScanDialog'
 import { ChooseButton } from '@/components/upload/ChooseButtons'
@@ -19,7 +19,7 @@ import { useFiles, type Files } from '@/components/upload/useFiles'
 import { needsUserAction } from '@/components/upload/useUploads'
 import type { ChecklistItem } from '../api'
 import { hasStoredFiles } from './checklist'
-import { excludeFiles, type DepositStore } from '../depositStore'
+import { excludeFiles, useDocumentUploads, type DepositStore } from '../depositStore'
 import { NotConcerned } from './NotConcerned'
 import { MoveFileMenu } from './MoveFileMenu'
 import { DocumentState } from './DocumentState'
@@ -49,19 +49,11 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
   const { actions } = store
   const { move } = actions
   const saveTick = useTick(store.caseUuid)
-  useEffect(
-    () => () => {
-      actions.setUploadCount(uuid, 0)
-      actions.setFailed(uuid, [])
-    },
-    [actions, uuid],
-  )
   const files = useFiles({
     value,
     onChange: (update) => actions.change(uuid, update),
     onAdd: (file) => actions.addFile(uuid, file),
-    onUploadCountChange: (count) => actions.setUploadCount(uuid, count),
-    onFailedChange: (names) => actions.setFailed(uuid, names),
+    uploadState: useDocumentUploads(store, uuid),
     disabled,
   })
   const isInServerList = (file: UploadedFile) => item.medias?.includes(file.uuid) === true

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { MOTIVE_LIMIT } from '@/domain/constants'
@@ -79,11 +78,11 @@ function ReasonDialog({
   onState,
   onClose,
 }: Pick<NotConcernedProps, 'item' | 'onState'> & { onClose: () => void }) {
-  const form = useEntityForm<object, Values>({
+  const form = useFormWithDraft<object, Values>({
     savedItem: null,
     valuesOf,
     check: checkReason,
-    draft: useFormDraft(`not-concerned:${item.uuid}`),
+    draftKey: `not-concerned:${item.uuid}`,
   })
   const save = useFormSave(form, {
     save: async ({ reason }) => {

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { assigneesQuery } from '@/api/assignees'
+import { assigneesQuery } from '@/api/inquiries'
 import { Select } from '@/components/form/input/Select'
 import { LoadError } from '@/components/table/LoadError'
 import { useUser } from '@/session/session'
-import type { PartProps } from './parts'
+import type { PartProps } from './FollowUp'
 import { fullName } from '@/format/fullName'
 
 /** Assigns the inquiry: to the user in one click, to another employee, or unassigned. */

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { capitalize } from '@/format/capitalize'
 import { useToday } from '@/components/useToday'
 import { formatDate } from '@/format/date'
-import type { PartProps } from './parts'
+import type { PartProps } from './FollowUp'
 import type { Inquiry } from '../inquiry'
 
 /** Outcome of the last call and day of the next one, in one line. */

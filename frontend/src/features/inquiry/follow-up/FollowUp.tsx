@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import type { Inquiry } from '../inquiry'
 import { AssignForm } from './AssignForm'
 import { CallForm } from './CallForm'
 import { NoteForm } from './NoteForm'
-import type { PartProps } from './parts'
 import { RecordPart } from '../record/RecordPart'
 import { StateActions } from './StateActions'
+import type { InquiryChanges } from './useInquiryChange'
+import type { Note } from './useNote'
+
+/** Props of each part of the follow-up. */
+export interface PartProps {
+  inquiry: Inquiry
+  changes: InquiryChanges
+  note: Note
+}
 
 /** Anchor that the header links to on a phone. */
 export const FOLLOW_UP_ID = 'suivi'

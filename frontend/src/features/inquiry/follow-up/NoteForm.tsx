@@ -8,7 +8,7 @@ import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
 import { TextArea } from '@/components/form/input/TextInput'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { tooLong } from '@/rules/messages'
-import type { PartProps } from './parts'
+import type { PartProps } from './FollowUp'
 
 /** Internal note. A concurrently saved note is shown before it can be replaced. */
 export function NoteForm({ note, changes: { change, isBusy } }: PartProps) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ofName } from '@/format/elision'
-import type { PartProps } from './parts'
+import type { PartProps } from './FollowUp'
 import { isOpen } from '../inquiry'
 import { fullName } from '@/format/fullName'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { assigneesQuery } from '@/api/assignees'
+import { assigneesQuery } from '@/api/inquiries'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { useUser } from '@/session/session'

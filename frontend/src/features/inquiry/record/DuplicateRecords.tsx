@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { AppLink } from '@/components/link/AppLink'
 import { formatPhone } from '@/format/phone'
 import { reasonsText, type ResemblingRecord } from '../inquiry'
@@ -38,5 +41,30 @@ export function DuplicateRecords({ records }: { records: readonly ResemblingReco
         ))}
       </ul>
     </>
+  )
+}
+
+interface ResemblingRecordItemProps {
+  record: ResemblingRecord
+  /** Button on this record. */
+  children: ReactNode
+}
+
+/** List item of a possible duplicate: link, reason and button. */
+export function ResemblingRecordItem({ record, children }: ResemblingRecordItemProps) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', py: 0.5 }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }} sx={{ fontWeight: 600 }}>
+          {record.label}
+        </AppLink>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${reasonsText(record)}`}</Box>
+      </Box>
+      {children}
+    </Stack>
   )
 }

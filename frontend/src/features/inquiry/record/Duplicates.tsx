@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ofName } from '@/format/elision'
 import type { Inquiry, ResemblingRecord } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
-import { ResemblingRecordItem } from './ResemblingRecordItem'
+import { ResemblingRecordItem } from './DuplicateRecords'
 import type { InquiryChanges } from '../follow-up/useInquiryChange'
 
 interface DuplicatesProps {

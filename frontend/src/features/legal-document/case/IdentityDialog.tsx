@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
@@ -32,11 +31,11 @@ interface IdentityDialogProps {
 
 /** Records the identity check of one customer; it stays internal to the firm. */
 export function IdentityDialog({ record, customer, latest, onClose }: IdentityDialogProps) {
-  const form = useEntityForm<IdentityCheck, IdentityValues>({
+  const form = useFormWithDraft<IdentityCheck, IdentityValues>({
     savedItem: null,
     valuesOf: () => identityValues(latest),
     check: (values) => checkIdentity(values, todayInParis()),
-    draft: useFormDraft(`identity-check:${customer.uuid}`),
+    draftKey: `identity-check:${customer.uuid}`,
   })
   const save = useFormSave(form, {
     save: (values) => saveIdentityCheck(record, toIdentityBody(values, customer.uuid)),

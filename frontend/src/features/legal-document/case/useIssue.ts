@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { issueDocument, preparationQuery, type Compliance, type IssueForm } from '../api'
 import { checkIssue, isChanged, toIssueForm, valuesToEdit, valuesToWrite, type IssueValues } from './issueForm'
 
@@ -21,7 +20,7 @@ const NO_NAMES: readonly string[] = []
 
 /** Form of a document to issue, and the text that the server prepares from it. */
 export function useIssue({ customerCase, compliance, initialKind, onIssued }: IssueOptions) {
-  const form = useEntityForm<LegalDocument, IssueValues>({
+  const form = useFormWithDraft<LegalDocument, IssueValues>({
     savedItem: null,
     valuesOf: () => ({
       kind: initialKind,
@@ -30,7 +29,7 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
       editedValues: [],
     }),
     check: checkIssue,
-    draft: useFormDraft(`legal-document:${customerCase}`),
+    draftKey: `legal-document:${customerCase}`,
   })
   const keyOf = useRequestKeys()
   const { control, getValues, setValue } = form

@@ -5,10 +5,9 @@ import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { TemplateTabs, type TemplateTab } from '@/components/edit/TemplateTabs'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DocumentText } from '@/components/legal-document/DocumentText'
 import { notify } from '@/session/feedback'
 import { legalTemplateQuery, saveLegalTemplate, type LegalTemplate } from '../api'
@@ -30,14 +29,15 @@ export function LegalTemplateEditor({ template, sourceVersion, onClose }: LegalT
   const id = useId()
   const client = useQueryClient()
   const [shownTab, setShownTab] = useState<TemplateTab>('text')
-  const form = useEntityForm<LegalTemplate, TemplateValues>({
+  const form = useFormWithDraft<LegalTemplate, TemplateValues>({
     savedItem: template,
     valuesOf: templateValues,
-    initial: sourceVersion
-      ? { ...templateValues(template), title: sourceVersion.title, content: sourceVersion.content }
-      : undefined,
+    initialEdit: sourceVersion && {
+      base: template,
+      values: { title: sourceVersion.title, content: sourceVersion.content },
+    },
     check: checkTemplate,
-    draft: useFormDraft(`legal-template:${template?.kind ?? 'new'}`),
+    draftKey: `legal-template:${template?.kind ?? 'new'}`,
   })
   const conflict = useFormConflict(form, {
     read: template ? () => client.fetchQuery(legalTemplateQuery(template.kind)) : undefined,

@@ -12,8 +12,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { ResemblingRecordItem, type ResemblingRecord } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
 import { useUser } from '@/session/session'
-import { duplicatesQuery, mergesQuery, type PastMerge } from '../api'
-import { useUndo } from '../useUndo'
+import { duplicatesQuery, mergesQuery, type PastMerge, useUndo } from '../api'
 import { formatMergeTime } from './mergeTime'
 
 /** Notice above a record: the merge that can be undone, and possible duplicates. */

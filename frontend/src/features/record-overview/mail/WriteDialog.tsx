@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { notify } from '@/session/feedback'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { previewMail, writeMail, type MailPreview, type Overview } from '../api'
 import { MailFields } from './MailFields'
 import { checkMail, toMail, type MailValues } from './mailForm'
@@ -38,11 +37,11 @@ export function WriteDialog({ record, overview, initialRecipients, comparedCase,
     comparedCase && overview.cases.every(({ uuid }) => uuid !== comparedCase.uuid)
       ? [...overview.cases, comparedCase]
       : overview.cases
-  const form = useEntityForm<MailPreview, MailValues>({
+  const form = useFormWithDraft<MailPreview, MailValues>({
     savedItem: null,
     valuesOf: blankMail,
     check: checkMail,
-    draft: useFormDraft(comparedCase ? `case-mail:${comparedCase.uuid}` : `record-mail:${record}`),
+    draftKey: comparedCase ? `case-mail:${comparedCase.uuid}` : `record-mail:${record}`,
   })
   const save = useFormSave(form, {
     save: (values) => previewMail(record, toMail(values)),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { TitledCard } from '@/components/layout/TitledCard'
 import { fr } from '@/format/french'
-import { formatEuros } from '@/format/amount'
+import { formatEuros } from '@/format/number'
 import type { Overview } from '../api'
 import { ProjectBudget } from './ProjectBudget'
 

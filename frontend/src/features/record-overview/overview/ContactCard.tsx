@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { TitledCard } from '@/components/layout/TitledCard'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
+import { notify } from '@/session/feedback'
 import type { Overview, OverviewCustomer } from '../api'
 import { customersWithAddress } from '../mail/mailForm'
-import { CopyButton } from './CopyButton'
 import { fullName } from '@/format/fullName'
 
 interface ContactCardProps {
@@ -106,5 +108,29 @@ function Customer({ customer, isFirst }: { customer: OverviewCustomer; isFirst: 
         </Stack>
       )}
     </Box>
+  )
+}
+
+/** Copies a text; `name` is its French name, « le téléphone d’Éloïse Cœur ». */
+function CopyButton({ text, name }: { text: string; name: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify(`Copié\u202F: ${text}`, 'info')
+    } catch {
+      notify(`La copie n’a pas été possible. Sélectionnez ${name} pour le copier.`, 'warning')
+    }
+  }
+  return (
+    <Tooltip title="Copier">
+      <IconButton
+        aria-label={`Copier ${name}`}
+        color="inherit"
+        onClick={() => void copy()}
+        sx={{ width: 40, height: 40 }}
+      >
+        <Icon name="copy" size={18} />
+      </IconButton>
+    </Tooltip>
   )
 }

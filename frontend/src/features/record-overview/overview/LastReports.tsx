@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { TitledCard } from '@/components/layout/TitledCard'
 import { AppLink } from '@/components/link/AppLink'
 import { formatInstant } from '@/format/date'
-import { truncate } from '@/format/truncate'
+import { truncate } from '@/format/displayText'
 import type { Overview } from '../api'
 
 const MAX_LENGTH = 220

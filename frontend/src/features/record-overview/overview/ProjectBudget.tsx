@@ -3,9 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { formatEuros } from '@/format/amount'
+import { formatEuros, formatRatio } from '@/format/number'
 import { fr } from '@/format/french'
-import { formatRatio } from '@/format/percent'
 import type { Overview } from '../api'
 
 type Project = Overview['projects'][number]

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { KEYS } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { TextField } from '@/components/form/fields/TextField'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
@@ -18,11 +17,11 @@ interface NoteValues {
 
 /** Note input: creates a report, listed in its tab with the others. */
 export function NoteField({ record }: { record: string }) {
-  const form = useEntityForm<object, NoteValues>({
+  const form = useFormWithDraft<object, NoteValues>({
     savedItem: null,
     valuesOf: blank,
     check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: REQUIRED }] : []),
-    draft: useFormDraft(`record-note:${record}`),
+    draftKey: `record-note:${record}`,
   })
   const save = useFormSave(form, {
     save: async ({ note }) => {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,10 +10,9 @@ import { TitledCard } from '@/components/layout/TitledCard'
 import { LoadError } from '@/components/table/LoadError'
 import { timelineQuery } from '../api'
 import { groupByDay } from './days'
-import type { Filter } from './kinds'
+import { FILTERS, type Filter } from './kinds'
 import { NoteField } from './NoteField'
 import { TimelineDays } from './TimelineDays'
-import { TimelineFilter } from './TimelineFilter'
 
 /** Timeline of a record, newest first, with a note input. */
 export function TimelineCard({ record, today }: { record: string; today: string }) {
@@ -50,6 +51,41 @@ function TimelineSkeleton() {
       {[60, 80, 45, 70].map((width) => (
         <Skeleton key={width} height={40} width={`${width}%`} />
       ))}
+    </Box>
+  )
+}
+
+/** Filter by kind of entry. */
+function TimelineFilter({ selectedFilter, onChoose }: { selectedFilter: Filter; onChoose: (filter: Filter) => void }) {
+  return (
+    <Box sx={{ px: 2, py: 1.25, overflowX: 'auto' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={selectedFilter}
+        aria-label="Filtrer l’historique"
+        onChange={(_, value: Filter | null) => {
+          if (value !== null) onChoose(value)
+        }}
+        sx={{
+          flexWrap: 'wrap',
+          gap: 0.75,
+          '& .MuiToggleButton-root': {
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 99,
+            px: 1.5,
+            minHeight: 36,
+            marginLeft: 0,
+          },
+        }}
+      >
+        {FILTERS.map(({ value, label }) => (
+          <ToggleButton key={value} value={value}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
     </Box>
   )
 }

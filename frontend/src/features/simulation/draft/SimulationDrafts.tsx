@@ -8,7 +8,7 @@ import { lazyPart } from '@/components/feedback/lazyPart'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatInstantWithTime } from '@/format/date'
 import { forgetAnswers, requestResume, readAnswers } from '@/session/answers'
-import { useMounted } from '@/site/useMounted'
+import { useMounted } from '@/site/hydration'
 import { simulationPath, CHOICES, type SimulationChoice } from '../choices'
 
 const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/ConfirmDialog')).ConfirmDialog)

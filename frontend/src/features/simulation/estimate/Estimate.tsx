@@ -1,16 +1,14 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { LoanCost } from '@/domain/LoanCost'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { Replaced } from '@/domain/Replaced'
-import { formatAge } from '@/format/age'
-import { formatEuros } from '@/format/amount'
-import { formatDate } from '@/format/date'
+import { formatEuros, formatRatio } from '@/format/number'
+import { formatDate, formatAge } from '@/format/date'
 import { fr } from '@/format/french'
-import { formatRatio } from '@/format/percent'
 import { MAX_DEBT_RATIO, type RateTable } from '../rules/estimates'
 import { fullInstalment } from '../rules/loanEstimate'
-import { EstimateFigure } from './EstimateFigure'
 import { RatioBar } from './RatioBar'
 import type { EstimateWithRates } from './useLoanEstimate'
 
@@ -122,4 +120,26 @@ function costPartsText(cost: LoanCost): string {
   const feesNote =
     sentences.length > 0 ? ' Ces frais sont usuels à la date du barème\u202F; votre offre précisera les vôtres.' : ''
   return `Le TAEG, le coût total et le montant total dû comprennent ${list}${exclusionText}.${feesNote}`
+}
+
+/** Figure of the estimate. */
+function EstimateFigure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          m: 0,
+          fontVariantNumeric: 'tabular-nums',
+          fontWeight: 650,
+          ...(strong ? { fontSize: '1.75rem', lineHeight: 1.2, color: 'primary.main' } : { fontSize: '1.125rem' }),
+        }}
+      >
+        {value}
+      </Typography>
+    </Box>
+  )
 }

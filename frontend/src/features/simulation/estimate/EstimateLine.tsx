@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { formatEuros } from '@/format/amount'
+import { formatEuros, formatRatio } from '@/format/number'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
-import { formatRatio } from '@/format/percent'
 import { ESTIMATE_ID } from './EstimateCard'
 import { useLoanEstimate } from './useLoanEstimate'
 

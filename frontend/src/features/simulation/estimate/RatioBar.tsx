@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatRatio } from '@/format/percent'
+import { formatRatio } from '@/format/number'
 
 interface RatioBarProps {
   /** Percentages. */

@@ -2,11 +2,12 @@ import { useWatch } from 'react-hook-form'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { todayInParis } from '@/format/date'
+import { site, type Site } from '@/site/site'
+import { useMounted } from '@/site/hydration'
 import type { Answers } from '../rules/answers'
 import { cleanUp } from '../rules/cleanUp'
 import type { RateTable } from '../rules/estimates'
 import { loanEstimate } from '../rules/loanEstimate'
-import { useRates } from './useRates'
 
 export interface EstimateWithRates {
   estimate: LoanEstimate
@@ -27,4 +28,14 @@ export function estimateOf(
 ): EstimateWithRates | null {
   const estimate = loanEstimate(cleanUp(answers, steps), rates, todayInParis())
   return Object.values(estimate).some((figure) => figure !== null) ? { estimate, rates } : null
+}
+
+type Rates = Site['rates']
+
+/** Indicative rates; null during hydration, or when not configured. */
+export function useRates(): Rates | null {
+  const isMounted = useMounted()
+  if (!isMounted) return null
+  const { rates } = site()
+  return rates.rates.length > 0 ? rates : null
 }

@@ -1,9 +1,11 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, createContext } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { UploadedFile } from '@/components/upload/uploadedFile'
-import { UploadingContext } from './uploading'
+
+/** Reports the number of running uploads; leaving the step waits for zero. */
+export const UploadingContext = createContext<(count: number) => void>(() => {})
 
 const Uploader = lazyPart(async () => (await import('@/components/upload/Uploader')).Uploader)
 

@@ -11,8 +11,7 @@ import { useFieldMode } from '@/components/form/fieldMode'
 import { isUnanswered, itemsAt, answerAt } from '../rules/answers'
 import { emptyGrid } from '../rules/blank'
 import { CATEGORIES, hasThirdParty } from '../rules/categories'
-import { CountField } from './CountField'
-import { countsTo } from './counts'
+import { CountField, countsTo } from './CountField'
 
 const GROUPS = [
   { title: 'Accidents matériels', prefix: 'material.' },

@@ -4,8 +4,8 @@ import { DateField } from '@/components/form/fields/DateField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
-import { ROOMS } from '../rules/parts'
-import { countsTo } from './counts'
+import { ROOMS } from '../rules/fields'
+import { countsTo } from './CountField'
 
 /** One date per child; surplus dates are not sent. */
 export function BirthDates({ name, label }: { name: string; label: string }) {

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
-import { QuestionHelp } from '@/components/form/layout/QuestionHelp'
 import { SameLoans } from '@/components/form/SameLoans'
 import { withFrenchSpaces } from '@/format/french'
+import { TOUCH } from '@/theme/scale'
 import { FieldInput, isNarrow } from './FieldInput'
 import { Rows, type RowQuestions } from './Rows'
 
@@ -45,5 +47,32 @@ export function Questions({ fields, prefix = '', isOwn = true, onChoice }: RowQu
             : [question, help]
         })}
     </FieldGrid>
+  )
+}
+
+/** « Pourquoi cette question ? » beside a sensitive question. */
+function QuestionHelp({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="details"
+      sx={{
+        fontSize: '0.9375rem',
+        color: 'text.secondary',
+        mt: -0.5,
+        mb: 2,
+        '& > summary': {
+          cursor: 'pointer',
+          color: 'primary.main',
+          textDecoration: 'underline',
+          textUnderlineOffset: '0.18em',
+          width: 'fit-content',
+          minHeight: 28,
+          [TOUCH]: { minHeight: 44, display: 'flex', alignItems: 'center' },
+        },
+      }}
+    >
+      <summary>Pourquoi cette question{'\u202f'}?</summary>
+      <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: 2, borderColor: 'accent.main' }}>{children}</Box>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { FieldGroup } from '@/components/form/layout/FieldGroup'
+import { FieldGroup } from '@/components/form/layout/FieldGrid'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { withFrenchSpaces } from '@/format/french'

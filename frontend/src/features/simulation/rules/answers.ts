@@ -1,5 +1,5 @@
 import { isObject } from '@/rules/isObject'
-import { isBlankText } from '@/rules/pasted'
+import { isBlankText } from '@/rules/blankText'
 
 /**
  * Answers of a simulation by path (`loan.debts.0.type`): the API model, or the form, where empty text or null is no

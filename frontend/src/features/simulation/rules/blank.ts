@@ -3,7 +3,7 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { isObject } from '@/rules/isObject'
 import type { Answers } from './answers'
 import { CATEGORIES, hasThirdParty } from './categories'
-import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
+import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './fields'
 
 /**
  * Answers of an empty form: contains every path of the field table, with empty texts and null amounts, so that inputs

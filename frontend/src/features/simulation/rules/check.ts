@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { ageInYears } from '@/format/age'
+import { ageInYears } from '@/format/date'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
@@ -22,8 +22,7 @@ import { violationIf, type Violation } from '@/rules/violation'
 import { answerAt, isUnanswered, itemsAt, integerAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
-import { isAsked, rowsOf } from './fields'
-import { FLAT_ADDRESS, isPostalCodePart, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
+import { isAsked, rowsOf, FLAT_ADDRESS, isPostalCodePart, POSTAL_ADDRESS, ROOMS, TOWN } from './fields'
 import { findImplausible } from './plausibility'
 
 const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'

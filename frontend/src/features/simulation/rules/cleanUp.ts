@@ -6,8 +6,7 @@ import { parsePhone } from '@/rules/phone'
 import { answerAt, isUnanswered, itemsAt, textAt, integerAt, type Answers } from './answers'
 import { setAt } from './blank'
 import { CATEGORIES, hasThirdParty } from './categories'
-import { isAsked, rowsOf } from './fields'
-import { FLAT_ADDRESS, isPostalCodePart, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
+import { isAsked, rowsOf, FLAT_ADDRESS, isPostalCodePart, POSTAL_ADDRESS, ROOMS, TOWN } from './fields'
 
 /**
  * Simulation as sent, by the server's rules: drops answers made irrelevant by others, trims texts, truncates lists to

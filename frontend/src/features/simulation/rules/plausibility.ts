@@ -1,4 +1,4 @@
-import { ageInYears } from '@/format/age'
+import { ageInYears } from '@/format/date'
 import { isIsoDate } from '@/rules/date'
 import type { Violation } from '@/rules/violation'
 import { itemsAt, textAt, integerAt, type Answers } from './answers'

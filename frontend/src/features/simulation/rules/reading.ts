@@ -1,15 +1,12 @@
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { formatAge } from '@/format/age'
-import { formatEuros } from '@/format/amount'
-import { formatDate } from '@/format/date'
-import { formatPercent } from '@/format/percent'
+import { formatEuros, formatPercent } from '@/format/number'
+import { formatDate, formatAge } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { answerAt, itemsAt, textAt, integerAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
-import { isAsked, rowsOf } from './fields'
-import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
+import { isAsked, rowsOf, FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './fields'
 
 export interface StepSummary {
   title: string

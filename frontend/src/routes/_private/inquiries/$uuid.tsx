@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOne } from '@/api/query'
 import { inquiryQuery } from '@/features/inquiry/api'
-import { InquiryPage } from '@/features/inquiry/InquiryPage'
-import { InquirySkeleton } from '@/features/inquiry/InquirySkeleton'
+import { InquiryPage, InquirySkeleton } from '@/features/inquiry/InquiryPage'
 import { STAFF } from '@/routing/page'
 
 export const Route = createFileRoute('/_private/inquiries/$uuid')({

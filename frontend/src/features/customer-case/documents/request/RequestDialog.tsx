@@ -1,9 +1,8 @@
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { notify } from '@/session/feedback'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { CASE_READS, requestDocuments, type CustomerCase } from '../../api'
 import { RequestFields } from './RequestFields'
 import { checkRequest, withoutBlankRows, requestValues, toRequest, type RequestValues } from './requestForm'
@@ -12,12 +11,12 @@ import { checkRequest, withoutBlankRows, requestValues, toRequest, type RequestV
 export function RequestDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const keyOf = useRequestKeys()
   const recipients = customerCase.recipients ?? []
-  const form = useEntityForm<CustomerCase, RequestValues>({
+  const form = useFormWithDraft<CustomerCase, RequestValues>({
     savedItem: customerCase,
     valuesOf: requestValues,
     check: checkRequest,
     normalize: withoutBlankRows,
-    draft: useFormDraft(`case-request:${customerCase.uuid}`),
+    draftKey: `case-request:${customerCase.uuid}`,
   })
   const save = useFormSave(form, {
     save: (values) => {

@@ -7,9 +7,8 @@ import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
@@ -52,13 +51,13 @@ export function DecisionPanel({
   const client = useQueryClient()
   const valuesOf = (reviewedCase: CustomerCase | null) => decisionValues(reviewedCase, item.uuid)
   const [hasAskedRefusal, setHasAskedRefusal] = useState(false)
-  const initial = decisionInputs.get(item.uuid)
-  const form = useEntityForm<CustomerCase, DecisionValues>({
+  const typedValues = decisionInputs.get(item.uuid)
+  const form = useFormWithDraft<CustomerCase, DecisionValues>({
     savedItem: customerCase,
     valuesOf,
-    initial,
+    initialEdit: typedValues && { base: customerCase, values: typedValues },
     check: checkDecision,
-    draft: useFormDraft(`case-decision:${item.uuid}`),
+    draftKey: `case-decision:${item.uuid}`,
   })
   const save = useFormSave(form, {
     save: async (values) => {

@@ -86,7 +86,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   }
   const hasShortcuts = areShortcutsOn && !isDiscardOpen
   const [back, forward] = [() => move(-1), () => move(1)]
-  useShortcuts({ arrowleft: back, k: back, arrowright: forward, j: forward }, hasShortcuts)
+  useShortcuts({ ArrowLeft: back, k: back, ArrowRight: forward, j: forward }, hasShortcuts)
   const hasRefused = customerCase.itemsListArray.some((item) => item.state === 'refused')
   return (
     <>

@@ -1,24 +1,26 @@
+import Button from '@mui/material/Button'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
+import { Icon } from '@/components/icon/Icon'
+import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { checkReferral, MESSAGE_MAX, referralValues, sendReferral, type ReferralValues } from './referral'
 
 /** Short form of a recommendation: the person, their agreement, and a message. */
-export function ReferDialog({ onClose }: { onClose: () => void }) {
+function ReferDialog({ onClose }: { onClose: () => void }) {
   const keyOf = useRequestKeys()
-  const form = useEntityForm<ReferralValues, ReferralValues>({
+  const form = useFormWithDraft<ReferralValues, ReferralValues>({
     savedItem: null,
     valuesOf: referralValues,
     check: checkReferral,
-    draft: useFormDraft('referral'),
+    draftKey: 'referral',
   })
   const save = useFormSave(form, {
     save: async (values) => {
@@ -55,5 +57,18 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
         </WholeRow>
       </FieldGrid>
     </EditDialog>
+  )
+}
+
+/** Opens the form with which a PARTNER recommends a customer. */
+export function ReferButton() {
+  const [open, setOpen] = useDialogState('refer', false)
+  return (
+    <>
+      <Button variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen(true)}>
+        Recommander un client
+      </Button>
+      {open && <ReferDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }

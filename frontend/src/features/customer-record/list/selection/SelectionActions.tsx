@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
+import { contactGroupsQuery } from '@/components/table/contactGroups'
 import type { RowSelection } from '@/components/table/selection/useSelection'
+import { countText } from '@/format/countText'
+import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { selectionOf } from './api'
+import { selectionOf, groupRecords } from './api'
 import { AssignDialog } from './AssignDialog'
+import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 import { DeleteSelectionDialog } from './DeleteSelectionDialog'
-import { JoinGroupDialog } from './JoinGroupDialog'
 import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/customer-records/')
@@ -62,5 +66,38 @@ export function SelectionActions({ selectedRows }: { selectedRows: RowSelection 
       {openAction === 'group' && <JoinGroupDialog {...dialogProps} />}
       {openAction === 'delete' && <DeleteSelectionDialog {...dialogProps} />}
     </>
+  )
+}
+
+/** Adds the customers of the selected records to a contact group. */
+function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogProps) {
+  const { data: groups } = useQuery(contactGroupsQuery())
+  // Automatic groups are managed by the server.
+  const options = groups
+    ?.filter(({ automatedGroupKeyName }) => !automatedGroupKeyName)
+    .map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const join = async (group: string) => {
+    const name = options?.find(({ value }) => value === group)?.label ?? ''
+    const { added, known } = await groupRecords(selection, group)
+    onDone()
+    const detail = known === 0 ? {} : { detail: `${countText(known, 'contact y était', 'contacts y étaient')} déjà.` }
+    notify(
+      `${countText(added, 'contact ajouté', 'contacts ajoutés')} au groupe «\u202F${name}\u202F».`,
+      'success',
+      detail,
+    )
+  }
+  return (
+    <ChoiceDialog
+      title={`Ajouter ${countText(selection.count, 'fiche client', 'fiches clients')} à un groupe`}
+      label="Groupe de contacts"
+      options={options}
+      emptyText={'Aucun groupe\u202F: créez-en un dans «\u202FContacts\u202F».'}
+      confirmLabel="Ajouter"
+      onConfirm={join}
+      onClose={onClose}
+    >
+      Les clients de ces fiches rejoignent le groupe. Ce qu’ils ont refusé reste refusé.
+    </ChoiceDialog>
   )
 }

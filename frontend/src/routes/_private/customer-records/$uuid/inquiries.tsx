@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
-import { recordInquiriesQuery } from '@/api/recordInquiries'
+import { recordInquiriesQuery } from '@/api/inquiries'
 import { RecordInquiries } from '@/features/inquiry/record/RecordInquiries'
 import { STAFF } from '@/routing/page'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundPage } from '@/components/layout/NotFoundPage'
+import { NotFoundPage } from '@/components/layout/ErrorPage'
 import { MergePage } from '@/features/record-merge/MergePage'
 
 export const Route = createFileRoute('/_private/customer-records/$uuid/merge')({

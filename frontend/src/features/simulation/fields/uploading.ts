@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Reports the number of running uploads; leaving the step waits for zero. */
-export const UploadingContext = createContext<(count: number) => void>(() => {})

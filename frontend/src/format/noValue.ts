@@ -1,2 +1,0 @@
-/** Text of an absent value. */
-export const NO_VALUE = '—'

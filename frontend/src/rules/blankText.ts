@@ -1,0 +1,21 @@
+/** Blanks, combining marks, and characters without a glyph: invisible ones, fillers, selectors, the blank of braille. */
+const INVISIBLE_ONLY = /^(?:\s|\p{M}|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
+
+/** Whether a text shows nothing, and so counts as empty. */
+export function isBlankText(text: string): boolean {
+  return INVISIBLE_ONLY.test(text)
+}
+
+/** Trims blanks and invisible characters at both ends. */
+export function trimPasted(text: string): string {
+  return text
+    .replace(/^[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/, '')
+    .replace(/[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+$/, '')
+}
+
+/** Whether a form value is blank: no text, no items, or absent. */
+export function isEmptyValue(value: unknown): boolean {
+  if (typeof value === 'string') return isBlankText(value)
+  if (Array.isArray(value)) return value.length === 0
+  return value === null || value === undefined
+}
