@@ -40,11 +40,11 @@ def measure(engine: str, folder: pathlib.Path) -> Figures:
         server.create_admin(ADMIN, PASSWORD).start().wait_ready()
         worker = None
         try:
-            group = killed_campaign.fill(server, PEOPLE, "bench")
+            group = killed_campaign.create_contacts(server, PEOPLE, "bench")
             staff = Client.login(server.url)
             plan_seconds, plan_mib, slowest, campaign = launch(server, staff, group)
             worker = server.run("worker")
-            rate = mails_per_minute(staff, campaign)
+            rate = measure_mails_per_minute(staff, campaign)
         finally:
             for process in (worker, server.process):
                 if process:
@@ -56,48 +56,48 @@ def measure(engine: str, folder: pathlib.Path) -> Figures:
 
 def launch(server: servers.Server, staff: Client, group: str) -> tuple[float, float, float, str]:
     # Before the measurement, because checking a password takes as much memory as the planning.
-    other = Client.login(server.url)
-    before = load.resident_mib(server.process.pid)
-    stop, peak, writes = threading.Event(), [before], [0.0]
+    other_user = Client.login(server.url)
+    memory_before = load.read_resident_mib(server.process.pid)
+    stop, peak, writes = threading.Event(), [memory_before], [0.0]
 
     def watch() -> None:
         while not stop.wait(0.02):
-            peak.append(load.resident_mib(server.process.pid))
+            peak.append(load.read_resident_mib(server.process.pid))
 
     def write() -> None:
         # Writes of another user during the planning.
         number = 0
         while not stop.is_set():
             number += 1
-            began = time.perf_counter()
-            other.create_record(f"pendant-{number}@exemple.fr")
-            writes.append((time.perf_counter() - began) * 1000)
+            start = time.perf_counter()
+            other_user.create_record(f"pendant-{number}@exemple.fr")
+            writes.append((time.perf_counter() - start) * 1000)
 
     threads = [threading.Thread(target=target) for target in (watch, write)]
     for thread in threads:
         thread.start()
     time.sleep(0.5)
     body = {"type": "email", "subject": "Mesure", "content": "<p>Bonjour à tous.</p>", "contactGroups": [group]}
-    began = time.perf_counter()
-    launched = check_success(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120))
-    seconds = time.perf_counter() - began
+    start = time.perf_counter()
+    response = check_success(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120))
+    seconds = time.perf_counter() - start
     stop.set()
     for thread in threads:
         thread.join()
-    answer = launched.json()
-    assert len(answer["contacts"]) == PEOPLE
-    return seconds, max(peak) - before, max(writes), answer["uuid"]
+    campaign = response.json()
+    assert len(campaign["contacts"]) == PEOPLE
+    return seconds, max(peak) - memory_before, max(writes), campaign["uuid"]
 
 
-def mails_per_minute(staff: Client, campaign: str) -> float:
-    def sent() -> int:
+def measure_mails_per_minute(staff: Client, campaign: str) -> float:
+    def count_sent() -> int:
         return check_success(staff.get(f"campaigns/{campaign}")).json()["sent"]
 
-    while sent() < 200:
+    while count_sent() < 200:
         time.sleep(0.1)
-    first, began = sent(), time.perf_counter()
+    first_count, start = count_sent(), time.perf_counter()
     time.sleep(SENDING_SECONDS)
-    return (sent() - first) / (time.perf_counter() - began) * 60
+    return (count_sent() - first_count) / (time.perf_counter() - start) * 60
 
 
 @contextlib.contextmanager

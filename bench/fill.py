@@ -30,11 +30,11 @@ def fill(server: Server, size: int) -> str:
         values |= {"employee": account("employe@demo.fr"), "administrator": account("admin@demo.fr"), "now": str(now), "day": "86400000000"}
         values["due_on"] = database.day("seed.number / 20 % 360 - 10")
         for first in range(0, size, BATCH_SIZE):
-            end = min(size, first + BATCH_SIZE)
-            seed = seed_of(database, now // 1_000, first, end)
-            statements = [*(copy_statement(database, *copied) for copied in COPIED), *WRITTEN]
-            database.run([filled_in(seed + statement, values) for statement in statements])
-            print(f"   {end} of {size} records", flush=True)
+            next_first = min(size, first + BATCH_SIZE)
+            seed = build_seed(database, now // 1_000, first, next_first)
+            statements = [*(copy_statement(database, *copy) for copy in COPIED), *WRITTEN]
+            database.run([fill_in(seed + statement, values) for statement in statements])
+            print(f"   {next_first} of {size} records", flush=True)
         database.settle()
     return models["record"]
 
@@ -143,20 +143,20 @@ class Postgres:
         """Each call of psql has a connection of its own."""
 
 
-def filled_in(statement: str, values: dict[str, str]) -> str:
+def fill_in(text: str, values: dict[str, str]) -> str:
     for name, value in values.items():
-        statement = statement.replace(f"{{{name}}}", value)
-    return statement
+        text = text.replace(f"{{{name}}}", value)
+    return text
 
 
-def seed_of(database: Sqlite | Postgres, since: int, first: int, end: int) -> str:
+def build_seed(database: Sqlite | Postgres, since: int, first: int, end: int) -> str:
     """Returns the rows `seed (number, record, customer, last, first, address, stage)`: one for each copy.
 
     `stage` is 0 for a new case, 1 for a case under review, 2 for a financed one. Identifiers are ordered, like those of the program;
     `since` is their first time in milliseconds.
     """
     return f"""WITH RECURSIVE n(number) AS (SELECT CAST({first} AS bigint) UNION ALL SELECT number + 1 FROM n WHERE number + 1 < {end}),
-        last_name(place, name) AS (VALUES {places(LAST_NAMES)}), first_name(place, name) AS (VALUES {places(FIRST_NAMES)}),
+        last_name(place, name) AS (VALUES {number_names(LAST_NAMES)}), first_name(place, name) AS (VALUES {number_names(FIRST_NAMES)}),
         seed AS (SELECT n.number, {database.derived_identifier(since, 1)} AS record, {database.derived_identifier(since, 2)} AS customer,
             l.name || ' ' || (n.number % 997) AS last, f.name AS first, 'mesure.' || n.number || '@exemple.fr' AS address,
             CASE n.number % 20 WHEN 0 THEN 0 WHEN 1 THEN 1 ELSE 2 END AS stage
@@ -164,8 +164,8 @@ def seed_of(database: Sqlite | Postgres, since: int, first: int, end: int) -> st
         """
 
 
-def places(names: list[str]) -> str:
-    return ", ".join(f"({place}, '{name}')" for place, name in enumerate(names))
+def number_names(names: list[str]) -> str:
+    return ", ".join(f"({position}, '{name}')" for position, name in enumerate(names))
 
 
 def copy_statement(database: Sqlite | Postgres, table: str, condition: str, changed: dict[str, str]) -> str:

@@ -1,14 +1,14 @@
 -- Load for wrk: method, headers and bodies come from a file written by load.py.
 -- FENIX_BENCH names a Lua file that returns {method=, headers=, callers={…} or nil, bodies={…} or nil, paths={…}}.
 local plan = dofile(os.getenv("FENIX_BENCH"))
-local turn = 0
+local request_count = 0
 
 function request()
-  turn = turn + 1
-  local path = plan.paths[(turn - 1) % #plan.paths + 1]
-  local body = plan.bodies and plan.bodies[(turn - 1) % #plan.bodies + 1] or nil
+  request_count = request_count + 1
+  local path = plan.paths[(request_count - 1) % #plan.paths + 1]
+  local body = plan.bodies and plan.bodies[(request_count - 1) % #plan.bodies + 1] or nil
   if plan.callers then
-    local caller = (turn - 1) % #plan.callers
+    local caller = (request_count - 1) % #plan.callers
     plan.headers["Authorization"] = plan.callers[caller + 1]
     -- Rate limits of visitors are per address.
     plan.headers["X-Forwarded-For"] = string.format("10.0.%d.%d", math.floor(caller / 256), caller % 256)

@@ -15,34 +15,34 @@ WARM_UP = 50
 def full_record() -> dict:
     person = {"civility": "Madame", "phoneNumber": "0612345678", "birthDate": "1980-05-04", "currentBank": "Banque d’ici"}
     debt = {"type": "Consommation", "bankName": "Banque d’ici", "monthlyInstalment": 310.5, "outstandingCapital": 12_000, "debtObject": "Véhicule"}
-    place = {"type": "Résidence locative", "addressNumber": "3 bis", "addressStreet": "rue de l’Église", "addressZipCode": "35000", "addressCity": "Rennes", "value": 250_000}
+    rented_property = {"type": "Résidence locative", "addressNumber": "3 bis", "addressStreet": "rue de l’Église", "addressZipCode": "35000", "addressCity": "Rennes", "value": 250_000}
     return {
         "maritalStatus": "Marié",
         "customers": [person | {"firstName": "Zoé", "lastName": "Mesure"}, person | {"firstName": "Éloi", "lastName": "Mesure"}],
         "debts": [debt] * 20, "debtsComment": "Rachat envisagé. " * 20,
-        "properties": [place] * 5,
+        "properties": [rented_property] * 5,
         "children": [{"firstName": "Léo", "lastName": "Mesure", "birthDate": "2015-03-02"}] * 4,
         "resources": [{"nature": "CDI", "profession": "Infirmière", "employerName": "Hôpital", "monthlyIncome": 2_875.4}] * 4,
         "housingSituation": "Propriétaire", "housingCosts": 980.8, "treasury": 45_321.99, "monthlySavingCapacity": 350,
     }
 
 
-def thousand(staff: Client, pid: int) -> tuple[float, float]:
+def measure_thousand(staff: Client, pid: int) -> tuple[float, float]:
     """Returns the p95 duration in milliseconds, and the MiB of memory left after a thousand recaps."""
     record = staff.http.post(f"{staff.url}/api/customer-records", json=full_record(), timeout=60).json()["uuid"]
     path = f"customer-records/{record}/download"
     session = requests.Session()
-    took = []
+    milliseconds = []
     for number in range(WARM_UP + RECAPS):
         if number == WARM_UP:
             time.sleep(2)
-            before = load.resident_mib(pid)
+            memory_before = load.read_resident_mib(pid)
         ticket = staff.get(path).json()["ticket"]
-        began = time.perf_counter()
-        answer = session.get(f"{staff.url}/api/{path}", params={"ticket": ticket}, timeout=30)
+        start = time.perf_counter()
+        response = session.get(f"{staff.url}/api/{path}", params={"ticket": ticket}, timeout=30)
         if number >= WARM_UP:
-            took.append((time.perf_counter() - began) * 1000)
-        answer.raise_for_status()
-        assert answer.content.startswith(b"%PDF-"), answer.content[:100]
+            milliseconds.append((time.perf_counter() - start) * 1000)
+        response.raise_for_status()
+        assert response.content.startswith(b"%PDF-"), response.content[:100]
     time.sleep(2)
-    return statistics.quantiles(took, n=20)[18], load.resident_mib(pid) - before
+    return statistics.quantiles(milliseconds, n=20)[18], load.read_resident_mib(pid) - memory_before

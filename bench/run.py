@@ -54,11 +54,11 @@ def main() -> None:
     runs = []
     engines = arguments.engines.split(",")
     if arguments.reads:
-        sys.exit(max(reads(engine, size, arguments.seconds) for size in map(int, arguments.sizes.split(",")) for engine in engines))
+        sys.exit(max(count_slow_reads(engine, size, arguments.seconds) for size in map(int, arguments.sizes.split(",")) for engine in engines))
     for size in map(int, arguments.sizes.split(",")):
         for engine in engines:
             with tempfile.TemporaryDirectory(prefix="fenix-bench.") as folder:
-                runs.append(one_run(engine, size, pathlib.Path(folder), arguments.seconds))
+                runs.append(measure_engine(engine, size, pathlib.Path(folder), arguments.seconds))
     figures = {}
     for engine in engines:
         print(f"== {engine}, a campaign", flush=True)
@@ -68,75 +68,75 @@ def main() -> None:
     print(f"results: {arguments.results}")
 
 
-def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int) -> Run:
+def measure_engine(engine: str, size: int, folder: pathlib.Path, seconds: int) -> Run:
     run = Run(engine, size)
-    server, template = filled(engine, size, folder)
+    server, longest_record = create_filled_server(engine, size, folder)
     server.start().wait_ready()
     staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
-    cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
+    cases = [staff.create_case(longest_record, f"Dossier {number}")["uuid"] for number in range(CASES)]
     server.stop()
     fill.settle(server)
-    began = time.perf_counter()
+    start = time.perf_counter()
     server.start()
-    first_answer(server)
-    run.start_ms = (time.perf_counter() - began) * 1000
+    wait_for_first_response(server)
+    run.start_ms = (time.perf_counter() - start) * 1000
     try:
         server.wait_ready()
         time.sleep(2)
-        run.idle_mib = load.resident_mib(server.process.pid)
+        run.idle_mib = load.read_resident_mib(server.process.pid)
         staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
         employee = Client.login(server.url, "employe@demo.fr", DEMO_PASSWORD)
-        for operation in operations(staff, employee, template, cases):
-            length = min(seconds, 5) if operation.name == UPLOAD else seconds
-            one = load.measure(operation, server.url, server.process.pid, length)
-            run.measures.append(one)
-            print(f"   {one.name}: {one.per_second:.0f}/s, p95 {one.p95:.1f} ms", flush=True)
+        for operation in list_operations(staff, employee, longest_record, cases):
+            duration = min(seconds, 5) if operation.name == UPLOAD else seconds
+            measure = load.measure(operation, server.url, server.process.pid, duration)
+            run.measures.append(measure)
+            print(f"   {measure.name}: {measure.per_second:.0f}/s, p95 {measure.p95:.1f} ms", flush=True)
         run.import_ms = import_contacts(staff)
         print(f"   import of 10 000 contacts: {run.import_ms:.0f} ms", flush=True)
-        run.recap_ms, run.recaps_mib = recaps.thousand(staff, server.process.pid)
-        run.uploads_mib = fifty_uploads(staff, server.process.pid)
+        run.recap_ms, run.recaps_mib = recaps.measure_thousand(staff, server.process.pid)
+        run.uploads_mib = measure_fifty_uploads(staff, server.process.pid)
     finally:
         server.stop()
     return run
 
 
-def filled(engine: str, size: int, folder: pathlib.Path) -> tuple[servers.Server, str]:
+def create_filled_server(engine: str, size: int, folder: pathlib.Path) -> tuple[servers.Server, str]:
     """Returns a stopped server with a demo database of `size` more records, and the record with the most reports."""
     print(f"== {engine}, {size} records", flush=True)
     settings = {"FENIX_LOG": "warn", "FENIX_TRUSTED_PROXIES": "127.0.0.1"}
     if engine == "postgres":
         settings["FENIX_DATABASE_URL"] = servers.new_database(os.environ["TEST_POSTGRES_URL"], f"bench_{size}")
     server = servers.Server(folder, settings)
-    began = time.perf_counter()
+    start = time.perf_counter()
     assert server.run("demo").wait() == 0, server.log()[-2000:]
     model = fill.fill(server, size)
-    print(f"   loaded in {time.perf_counter() - began:.0f} s", flush=True)
+    print(f"   loaded in {time.perf_counter() - start:.0f} s", flush=True)
     return server, model
 
 
-def reads(engine: str, size: int, seconds: int) -> int:
+def count_slow_reads(engine: str, size: int, seconds: int) -> int:
     """Returns the number of read operations that miss the goal, with a few concurrent readers each."""
     missed = 0
     with tempfile.TemporaryDirectory(prefix="fenix-bench.") as name:
-        server, model = filled(engine, size, pathlib.Path(name))
+        server, model = create_filled_server(engine, size, pathlib.Path(name))
         server.start().wait_ready()
         fill.settle(server)
         try:
             staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
             employee = Client.login(server.url, "employe@demo.fr", DEMO_PASSWORD)
-            for operation in operations(staff, employee, model, []):
+            for operation in list_operations(staff, employee, model, []):
                 if operation.method != "GET":
                     continue
-                one = load.measure(dataclasses.replace(operation, connections=min(operation.connections, READERS)), server.url, server.process.pid, seconds)
-                late = one.p95 > READ_GOAL_MS and operation.name != report.FIGURES
-                missed += late
-                print(f"   {one.name}: {one.per_second:.0f}/s, p95 {one.p95:.1f} ms{' MISSED' if late else ''}", flush=True)
+                measure = load.measure(dataclasses.replace(operation, connections=min(operation.connections, READERS)), server.url, server.process.pid, seconds)
+                is_late = measure.p95 > READ_GOAL_MS and operation.name != report.FIGURES
+                missed += is_late
+                print(f"   {measure.name}: {measure.per_second:.0f}/s, p95 {measure.p95:.1f} ms{' MISSED' if is_late else ''}", flush=True)
         finally:
             server.stop()
     return missed
 
 
-def first_answer(server: servers.Server) -> None:
+def wait_for_first_response(server: servers.Server) -> None:
     while True:
         try:
             requests.get(f"{server.url}/health/live", timeout=10)
@@ -155,7 +155,7 @@ CASE_LIST = [
 SEARCHED = ["dupont+julie", "06+12+34", "mesure.123", "masson+4", "dossier+martin"]
 
 
-def operations(staff: Client, employee: Client, record: str, cases: list[str]) -> list[Operation]:
+def list_operations(staff: Client, employee: Client, record: str, cases: list[str]) -> list[Operation]:
     session = {"Authorization": f"Bearer {staff.token}"}
     assigned = {"Authorization": f"Bearer {employee.token}"}
     writing = {**session, "Content-Type": "application/json"}
@@ -167,8 +167,8 @@ def operations(staff: Client, employee: Client, record: str, cases: list[str]) -
     }
     boundary = "fenix-bench-boundary"
     content = (b"%PDF-1.7\n" + b"0123456789abcdef" * (10 * MIB // 16))[: 10 * MIB]
-    part = f'--{boundary}\r\nContent-Disposition: form-data; name="filepond"; filename="mesure.pdf"\r\nContent-Type: application/pdf\r\n\r\n'
-    upload = part.encode() + content + f"\r\n--{boundary}--\r\n".encode()
+    part_head = f'--{boundary}\r\nContent-Disposition: form-data; name="filepond"; filename="mesure.pdf"\r\nContent-Type: application/pdf\r\n\r\n'
+    upload = part_head.encode() + content + f"\r\n--{boundary}--\r\n".encode()
     status_paths = [f"/api/customer-cases/{case}/status" for case in cases]
     return [
         Operation(LIST, "GET", ["/api/customer-records?page=1&pageSize=20"], session),
@@ -196,36 +196,36 @@ def operations(staff: Client, employee: Client, record: str, cases: list[str]) -
         # As visitors, because the number of unattached files per user is limited.
         Operation(
             UPLOAD, "POST", ["/api/medias"], {"Content-Type": f"multipart/form-data; boundary={boundary}"}, [upload],
-            callers=[visitor() for _ in range(500)],
+            callers=[create_visitor() for _ in range(500)],
         ),
     ]
 
 
 def import_contacts(staff: Client) -> float:
     """Returns the milliseconds to import the maximum number of contacts, half of which exist already."""
-    def lines(first: int) -> str:
+    def build_lines(first: int) -> str:
         return "\n".join(f"06{number:08};contact{number}@exemple.fr" for number in range(first, first + 10_000))
 
-    staff.import_contacts("Mesure", lines(0))
-    began = time.perf_counter()
-    staff.import_contacts("Mesure", lines(5_000))
-    return (time.perf_counter() - began) * 1000
+    staff.import_contacts("Mesure", build_lines(0))
+    start = time.perf_counter()
+    staff.import_contacts("Mesure", build_lines(5_000))
+    return (time.perf_counter() - start) * 1000
 
 
-def visitor() -> str:
+def create_visitor() -> str:
     text = f"{random.getrandbits(160):040x}"
-    return "-".join(text[at : at + 4] for at in range(0, 40, 4))
+    return "-".join(text[offset : offset + 4] for offset in range(0, 40, 4))
 
 
-def fifty_uploads(staff: Client, pid: int) -> float:
+def measure_fifty_uploads(staff: Client, pid: int) -> float:
     """Returns the MiB that fifty concurrent uploads of 10 MiB add to the resident memory."""
     content = make_pdf(10 * MIB - 100)
     time.sleep(2)
-    before = load.resident_mib(pid)
+    memory_before = load.read_resident_mib(pid)
     load.reset_peak(pid)
     with concurrent.futures.ThreadPoolExecutor(50) as pool:
         list(pool.map(lambda number: Client(staff.url, staff.token).upload(f"{number}.pdf", content), range(50)))
-    return load.peak_mib(pid) - before
+    return load.read_peak_mib(pid) - memory_before
 
 
 if __name__ == "__main__":

@@ -8,12 +8,12 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const git = (...words) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
+const runGit = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
     .split('\n')
     .filter(Boolean)
 
-const files = git('ls-files', '-co', '--exclude-standard').filter((file) => existsSync(join(root, file)))
+const files = runGit('ls-files', '-co', '--exclude-standard').filter((file) => existsSync(join(root, file)))
 const folders = new Set(
   files.flatMap((file) =>
     file
@@ -38,9 +38,9 @@ const isPath = (word) =>
     : SOURCE.test(word) && /^[\w.-]+$/.test(word))
 
 /** `a/{b,c}` is `a/b` and `a/c`. */
-const unfold = (word) => {
-  const [all, before, choices, after] = /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/.exec(word) ?? []
-  return all === undefined ? [word] : choices.split(',').flatMap((choice) => unfold(before + choice + after))
+const expandBraces = (word) => {
+  const [match, before, choices, after] = /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/.exec(word) ?? []
+  return match === undefined ? [word] : choices.split(',').flatMap((choice) => expandBraces(before + choice + after))
 }
 
 /** Whether a path, or the end of a path (`rules/blank.ts`), exists; `<module>`, `{name}` and `*` match anything. */
@@ -58,30 +58,31 @@ export function missingPaths(text, folder = '') {
   )
   const prose = text.replace(/^```.*?^```/gms, '')
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, span]) => span.split(/\s+/))
-  const drawn = fences
+  const fenced = fences
     .flatMap(([, , lines]) => lines.split(/[\s,;()]+/))
     .filter((word) => SOURCE.test(word) || /^[\w<>{}./-]+\/$/.test(word))
   const links = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, link]) => link)
     .filter((link) => !/^[a-z]+:/.test(link))
   return [
-    ...[...quoted, ...drawn]
+    ...[...quoted, ...fenced]
       .filter(isPath)
-      .flatMap(unfold)
+      .flatMap(expandBraces)
       .filter((word) => !exists(word)),
     ...links.filter((link) => !paths.includes(normalize(join(folder, link)).replace(/\/$/, ''))),
   ]
 }
 
 /** Names in brackets behind a file (`a.rs` (`one`, `two`)) that the file does not contain. */
-export function missingNames(text) {
-  const cited = [...text.matchAll(/`([^`\n]+)` \(((?:`[^`\n]+`(?:, )?)+)\)/g)].filter(([, path]) => SOURCE.test(path))
+export function missingNames(document) {
+  const citations = [...document.matchAll(/`([^`\n]+)` \(((?:`[^`\n]+`(?:, )?)+)\)/g)]
+  const cited = citations.filter(([, path]) => SOURCE.test(path))
   return cited.flatMap(([, path, list]) => {
     const texts = files
       .filter((file) => `/${file}`.endsWith(`/${path}`))
       .map((file) => readFileSync(join(root, file), 'utf8'))
     const words = [...list.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
-    return words.filter((word) => !texts.some((one) => one.includes(word))).map((word) => `${path} (${word})`)
+    return words.filter((word) => !texts.some((text) => text.includes(word))).map((word) => `${path} (${word})`)
   })
 }
 
@@ -145,9 +146,9 @@ for (const document of documents)
   test(`${document}: linked headings exist`, () => {
     const text = readFileSync(join(root, document), 'utf8').replace(/^```.*?^```/gms, '')
     const links = [...text.matchAll(/\]\(([^)#\s]*)#([^)\s]+)\)/g)].filter(([, file]) => !/^[a-z]+:/.test(file))
-    const missing = links.filter(([, file, part]) => {
+    const missing = links.filter(([, file, anchor]) => {
       const target = file === '' ? document : normalize(join(dirname(document), file))
-      return !anchors(readFileSync(join(root, target), 'utf8')).has(part)
+      return !anchors(readFileSync(join(root, target), 'utf8')).has(anchor)
     })
     assert.deepEqual(
       missing.map(([link]) => link),
@@ -177,9 +178,9 @@ test('words that are not repository paths are ignored', () => {
 })
 
 test('every cited decision is in docs/decisions.md', () => {
-  const written = new Set(
+  const recorded = new Set(
     [...readFileSync(join(root, 'docs/decisions.md'), 'utf8').matchAll(/^- (AMB-\d{3}):/gm)].map(([, tag]) => tag),
   )
-  const cited = new Set(git('grep', '--untracked', '-hoE', 'AMB-[0-9]{3}'))
-  assert.deepEqual([...cited].filter((tag) => !written.has(tag)).sort(), [])
+  const cited = new Set(runGit('grep', '--untracked', '-hoE', 'AMB-[0-9]{3}'))
+  assert.deepEqual([...cited].filter((tag) => !recorded.has(tag)).sort(), [])
 })

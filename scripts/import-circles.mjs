@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const sources = (folder) =>
+const listSources = (folder) =>
   readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.rs'))
     .map((name) => join(folder, name))
@@ -11,46 +11,48 @@ const sources = (folder) =>
  * Modules of a crate with their text: `module::file` for `src/module/file.rs`, the empty name for `src/lib.rs`. Test
  * modules in `src/tests/` are ignored.
  */
-export function modules(crate) {
+export function readModules(crate) {
   const folder = join(crate, 'src')
-  const name = (file) =>
+  const moduleName = (file) =>
     relative(folder, file)
       .replace(/(^lib|(^|\/)mod)?\.rs$/, '')
       .replaceAll('/', '::')
   return new Map(
-    sources(folder)
+    listSources(folder)
       .filter((file) => !relative(folder, file).startsWith('tests/'))
-      .map((file) => [name(file), readFileSync(file, 'utf8')]),
+      .map((file) => [moduleName(file), readFileSync(file, 'utf8')]),
   )
 }
 
 const USE = /^\s*(pub(?:\([\w: ]+\))? )?use ([^;]+);/gm
 
 /** Circles, each as the sorted names of its modules. Test modules at the end of a file are ignored. */
-export function circles(texts) {
-  const handedOn = new Map()
-  const wanted = new Map()
+export function findCircles(texts) {
+  const reexports = new Map()
+  const importedPaths = new Map()
   for (const [module, text] of texts) {
     const code = text.replace(/\/\/.*$/gm, '').replace(/#\[cfg\(test\)\]\s*mod \w+ \{[^]*$/, '')
     const uses = [...code.matchAll(USE)]
-    const written = [...code.replace(USE, '').matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(([path]) =>
-      absolute(module, path, texts),
+    const qualifiedPaths = [...code.replace(USE, '').matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(([path]) =>
+      resolvePath(module, path, texts),
     )
-    const given = uses.filter(([, visible]) => visible).flatMap(([, , tree]) => expand(tree))
-    const taken = uses.filter(([, visible]) => !visible).flatMap(([, , tree]) => expand(tree))
-    for (const path of given)
-      handedOn.set([module, path.at(-1)].filter(Boolean).join('::'), absolute(module, path.join('::'), texts))
-    const full = [...taken.map((path) => absolute(module, path.join('::'), texts)), ...written].filter(Boolean)
-    const handed = new Set(given.map((path) => absolute(module, path.join('::'), texts)))
-    wanted.set(
+    const reexported = uses.filter(([, visibility]) => visibility).flatMap(([, , tree]) => expand(tree))
+    const imported = uses.filter(([, visibility]) => !visibility).flatMap(([, , tree]) => expand(tree))
+    for (const path of reexported)
+      reexports.set([module, path.at(-1)].filter(Boolean).join('::'), resolvePath(module, path.join('::'), texts))
+    const paths = [...imported.map((path) => resolvePath(module, path.join('::'), texts)), ...qualifiedPaths]
+    const reexportedPaths = new Set(reexported.map((path) => resolvePath(module, path.join('::'), texts)))
+    importedPaths.set(
       module,
-      full.filter((path) => !handed.has(path)),
+      paths.filter((path) => path && !reexportedPaths.has(path)),
     )
   }
   const graph = new Map()
-  for (const [module, paths] of wanted)
-    graph.set(module, new Set(paths.map((path) => home(path, texts, handedOn)).filter((other) => other !== module)))
-  return tied(graph)
+  for (const [module, paths] of importedPaths) {
+    const dependencies = paths.map((path) => definingModule(path, texts, reexports))
+    graph.set(module, new Set(dependencies.filter((dependency) => dependency !== module)))
+  }
+  return findComponents(graph)
 }
 
 /** Expands `a::{b, c::{self, D}}` to its paths. */
@@ -59,60 +61,65 @@ function expand(tree) {
     .replace(/\s+/g, ' ')
     .replace(/ as \w+/g, '')
     .trim()
-  const open = flat.indexOf('{')
-  if (open < 0) return [flat.split('::').filter((part) => part !== 'self' || flat.startsWith('self'))]
-  const parts = ['']
+  const brace = flat.indexOf('{')
+  if (brace < 0) return [flat.split('::').filter((segment) => segment !== 'self' || flat.startsWith('self'))]
+  const branches = ['']
   let depth = 0
-  for (const sign of flat.slice(open + 1, flat.lastIndexOf('}'))) {
-    if (sign === '{') depth += 1
-    if (sign === '}') depth -= 1
-    if (sign === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += sign
+  for (const character of flat.slice(brace + 1, flat.lastIndexOf('}'))) {
+    if (character === '{') depth += 1
+    if (character === '}') depth -= 1
+    if (character === ',' && depth === 0) branches.push('')
+    else branches[branches.length - 1] += character
   }
-  return parts.filter((part) => part.trim()).flatMap((part) => expand(flat.slice(0, open) + part.trim()))
+  return branches.filter((branch) => branch.trim()).flatMap((branch) => expand(flat.slice(0, brace) + branch.trim()))
 }
 
 /** Path from the crate root, or undefined for a path of another crate. */
-function absolute(module, path, texts) {
-  const [first, ...rest] = path.split('::').map((part) => part.trim())
-  const here = module ? module.split('::') : []
+function resolvePath(module, path, texts) {
+  const [first, ...rest] = path.split('::').map((segment) => segment.trim())
+  const ownPath = module ? module.split('::') : []
   if (first === 'crate') return rest.join('::')
-  if (first === 'self') return [...here, ...rest].join('::')
-  if (first === 'super')
-    return absolute(here.slice(0, -1).join('::'), ['self', ...rest].join('::').replace(/^self::super/, 'super'), texts)
-  return texts.has([...here, first].join('::')) ? [...here, first, ...rest].join('::') : undefined
+  if (first === 'self') return [...ownPath, ...rest].join('::')
+  if (first === 'super') {
+    const pathFromParent = ['self', ...rest].join('::').replace(/^self::super/, 'super')
+    return resolvePath(ownPath.slice(0, -1).join('::'), pathFromParent, texts)
+  }
+  return texts.has([...ownPath, first].join('::')) ? [...ownPath, first, ...rest].join('::') : undefined
 }
 
 /** Module that defines the item of a path, following re-exports. */
-function home(path, texts, handedOn, left = 8) {
-  const parts = path.split('::')
-  for (let length = parts.length; length > 0; length -= 1) {
-    const start = parts.slice(0, length).join('::')
-    const further = handedOn.get(start)
-    if (further && left > 0) return home([further, ...parts.slice(length)].join('::'), texts, handedOn, left - 1)
-    if (texts.has(start)) return start
+function definingModule(path, texts, reexports, maxReexports = 8) {
+  const segments = path.split('::')
+  for (let length = segments.length; length > 0; length -= 1) {
+    const prefix = segments.slice(0, length).join('::')
+    const original = reexports.get(prefix)
+    if (original && maxReexports > 0) {
+      const originalPath = [original, ...segments.slice(length)].join('::')
+      return definingModule(originalPath, texts, reexports, maxReexports - 1)
+    }
+    if (texts.has(prefix)) return prefix
   }
   return ''
 }
 
 /** Strongly connected components of more than one module (Tarjan). */
-function tied(graph) {
+function findComponents(graph) {
   const order = new Map()
   const lowest = new Map()
-  const open = []
-  const found = []
+  const stack = []
+  const components = []
   const visit = (module) => {
     order.set(module, order.size)
     lowest.set(module, order.get(module))
-    open.push(module)
-    for (const other of graph.get(module) ?? []) {
-      if (!order.has(other)) visit(other)
-      if (open.includes(other)) lowest.set(module, Math.min(lowest.get(module), lowest.get(other)))
+    stack.push(module)
+    for (const dependency of graph.get(module) ?? []) {
+      if (!order.has(dependency)) visit(dependency)
+      if (stack.includes(dependency)) lowest.set(module, Math.min(lowest.get(module), lowest.get(dependency)))
     }
     if (lowest.get(module) !== order.get(module)) return
-    const part = open.splice(open.indexOf(module))
-    if (part.length > 1) found.push(part.sort())
+    const component = stack.splice(stack.indexOf(module))
+    if (component.length > 1) components.push(component.sort())
   }
   for (const module of graph.keys()) if (!order.has(module)) visit(module)
-  return found.sort()
+  return components.sort()
 }

@@ -24,12 +24,12 @@ const AREAS = [
   'packaging',
 ]
 
-const HEADLESS = /^(?:what|who|whom|whose|whoever)\b/i
-const WORDS = /\b(?:rooms?|whoever|somebody|nobody)\b/i
+const LEADING_PRONOUN = /^(?:what|who|whom|whose|whoever)\b/i
+const FORBIDDEN_WORDS = /\b(?:rooms?|whoever|somebody|nobody)\b/i
 /** Words that no identifier contains. */
-const IDENTIFIER_WORDS = /^(?:who|whose|whom|whoever|somebody|nobody|anybody|everybody|meanwhile|anew)$/
+const FORBIDDEN_IDENTIFIER_WORDS = /^(?:who|whose|whom|whoever|somebody|nobody|anybody|everybody|meanwhile|anew)$/
 /** Whole identifiers that name nothing. */
-const EMPTY_NAMES = /^what$/
+const FORBIDDEN_IDENTIFIERS = /^what$/
 /** Comments, texts and characters of Rust and TypeScript. */
 const NOT_CODE = /\/\/.*|\/\*[^]*?\*\/|r#"[^]*?"#|"(?:\\[^]|[^"\\])*"|'(?:\\.|[^'\\\n])*'(?!\w)|`(?:\\[^]|[^`\\])*`/g
 /** Texts of screens, code and file names are quoted. */
@@ -46,22 +46,22 @@ function* textsOf(path) {
   const lines = readFileSync(path, 'utf8').split('\n')
   let fenced = false
   for (const [index, line] of lines.entries()) {
-    const at = `${path}:${index + 1}`
+    const location = `${path}:${index + 1}`
     if (path.endsWith('.md')) {
       if (line.startsWith('```')) fenced = !fenced
-      else if (!fenced) yield { at, text: line.replace(/^[#>\-*\s]*(?:\d+\.\s+)?/, '') }
+      else if (!fenced) yield { location, text: line.replace(/^[#>\-*\s]*(?:\d+\.\s+)?/, '') }
       continue
     }
     const comment = /^\s*(?:\/\/[/!]?|\/?\*\*?|#(?![!\[])|--)\s+(.+)/.exec(line)
     if (comment)
       yield {
-        at,
+        location,
         text: comment[1],
         continues: isComment(lines[index - 1]) && !/[.:!?»)]$/.test(lines[index - 1].trim()),
       }
     const name =
       /^\s*(?:async )?fn (\w+)\(/.exec(line) ?? /\b(?:it|test|describe)(?:\.each\(.*\))?\((['"`])(.+?)\1/.exec(line)
-    if (name && isTest(path, lines, index)) yield { at, text: (name[2] ?? name[1]).replaceAll('_', ' ') }
+    if (name && isTest(path, lines, index)) yield { location, text: (name[2] ?? name[1]).replaceAll('_', ' ') }
   }
 }
 
@@ -71,11 +71,11 @@ function* testNamesOf(path) {
   const lines = text.split('\n')
   if (/\.(?:test|spec)\.\w+$/.test(path)) {
     for (const { index, 2: name } of text.matchAll(TITLE))
-      yield { at: `${path}:${text.slice(0, index).split('\n').length}`, name }
+      yield { location: `${path}:${text.slice(0, index).split('\n').length}`, name }
   } else if (path.endsWith('.rs')) {
     for (const [index, line] of lines.entries()) {
       const [, name] = /^\s*(?:async )?fn (\w+)\(/.exec(line) ?? []
-      if (name && isTest(path, lines, index)) yield { at: `${path}:${index + 1}`, name }
+      if (name && isTest(path, lines, index)) yield { location: `${path}:${index + 1}`, name }
     }
   }
 }
@@ -112,24 +112,28 @@ test('comments, documents and test names are plain English', () => {
   const checked = files.filter((path) =>
     /\.(?:rs|mjs|js|ts|tsx|py|sh|md|toml|yml|yaml|service|conf|cfg)$|scripts\/[\w-]+$/.test(path),
   )
-  const wrong = []
+  const violations = []
   for (const path of checked) {
-    for (const { at, text, continues } of textsOf(path)) {
+    for (const { location, text, continues } of textsOf(path)) {
       const plain = text.replace(QUOTED, '…')
-      if ((!continues && HEADLESS.test(plain)) || WORDS.test(plain)) wrong.push(`${at}: ${text}`)
+      if ((!continues && LEADING_PRONOUN.test(plain)) || FORBIDDEN_WORDS.test(plain))
+        violations.push(`${location}: ${text}`)
     }
   }
-  assert.deepEqual(wrong, [])
+  assert.deepEqual(violations, [])
 })
 
 test('identifiers contain no private words', () => {
   const sources = files.filter((path) => /\.(?:rs|ts|tsx)$/.test(path))
-  const wrong = sources.flatMap((path) =>
+  const violations = sources.flatMap((path) =>
     identifiersOf(readFileSync(path, 'utf8'))
-      .filter(({ name, words }) => EMPTY_NAMES.test(name) || words.some((word) => IDENTIFIER_WORDS.test(word)))
+      .filter(
+        ({ name, words }) =>
+          FORBIDDEN_IDENTIFIERS.test(name) || words.some((word) => FORBIDDEN_IDENTIFIER_WORDS.test(word)),
+      )
       .map(({ name }) => `${path}: ${name}`),
   )
-  assert.deepEqual(wrong, [])
+  assert.deepEqual(violations, [])
 })
 
 test('identifiers are split into words', () => {
@@ -144,7 +148,7 @@ test('test names have at most eight words', () => {
   const tests = files.flatMap((path) => [...testNamesOf(path)])
   const long = tests.filter(({ name }) => wordCount(name) > MAX_WORDS)
   assert.deepEqual(
-    long.map(({ at, name }) => `${at}: ${name}`),
+    long.map(({ location, name }) => `${location}: ${name}`),
     [],
   )
 })
@@ -153,7 +157,7 @@ test('test names of TypeScript are sentences', () => {
   const tests = files.filter((path) => /\.(?:test|spec)\.\w+$/.test(path)).flatMap((path) => [...testNamesOf(path)])
   const joined = tests.filter(({ name }) => /\w_\w/.test(name.replace(/\$\{[^}]*\}|«[^»]*»/g, '')))
   assert.deepEqual(
-    joined.map(({ at, name }) => `${at}: ${name}`),
+    joined.map(({ location, name }) => `${location}: ${name}`),
     [],
   )
 })

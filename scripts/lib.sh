@@ -12,11 +12,11 @@ free_port() {
 
 # wait_until SECONDS NAME COMMAND…: repeats the command until it succeeds; after a timeout prints the name and fails.
 wait_until() {
-  local seconds=$1 what=$2
+  local seconds=$1 name=$2
   shift 2
   local end=$((SECONDS + seconds))
   until "$@" >/dev/null 2>&1; do
-    [ "$SECONDS" -lt "$end" ] || { note "error: $what is not available after $seconds s"; return 1; }
+    [ "$SECONDS" -lt "$end" ] || { note "error: $name is not available after $seconds s"; return 1; }
     sleep 0.1
   done
 }

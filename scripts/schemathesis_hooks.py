@@ -15,9 +15,9 @@ url = f"{os.environ['BASE_URL']}/api"
 session = {"Authorization": os.environ["ADMIN"]}
 
 
-def ask(path: str):
-    answer = requests.get(f"{url}/{path}", headers=session, timeout=60)
-    return answer.json() if answer.ok else []
+def read(path: str):
+    response = requests.get(f"{url}/{path}", headers=session, timeout=60)
+    return response.json() if response.ok else []
 
 
 def upload() -> str:
@@ -25,18 +25,18 @@ def upload() -> str:
     return requests.post(f"{url}/medias", headers=session, files=files, timeout=60).text
 
 
-records = [one["uuid"] for one in ask("customer-records")]
-cases = [one["uuid"] for record in records for one in ask(f"customer-records/{record}/cases")]
+records = [row["uuid"] for row in read("customer-records")]
+cases = [row["uuid"] for record in records for row in read(f"customer-records/{record}/cases")]
 EXISTING = {
     "customer-records": records,
     "customer-cases": cases,
-    "partners": [one["uuid"] for one in ask("partners")],
-    "pages": [media["uuid"] for page in ask("pages") for media in page["medias"]],
-    "password/reset": [customer["uuid"] for record in records[:5] for customer in ask(f"customer-records/{record}")["customers"]],
+    "partners": [row["uuid"] for row in read("partners")],
+    "pages": [media["uuid"] for page in read("pages") for media in page["medias"]],
+    "password/reset": [customer["uuid"] for record in records[:5] for customer in read(f"customer-records/{record}")["customers"]],
 }
 EXAMPLES = json.loads((pathlib.Path(__file__).parent.parent / "domain/cases/simulation_examples.json").read_text())
-EXISTING["inquiries"] = [one["uuid"] for one in ask("inquiries")]
-GOOD_BODIES = {
+EXISTING["inquiries"] = [row["uuid"] for row in read("inquiries")]
+VALID_BODIES = {
     "/api/contact": {
         "firstName": "Éloïse", "lastName": "L’Hôte", "email": "eloise@exemple.fr", "phoneNumber": "0612345678", "message": "Bonjour",
     },
@@ -60,9 +60,9 @@ GOOD_BODIES = {
 @schemathesis.hook
 def map_path_parameters(context, path_parameters):
     collection = re.match(r"/api/(password/reset|[a-z-]+)", context.operation.path)
-    known = EXISTING.get(collection.group(1)) if collection else None
-    if path_parameters and known and "id" in path_parameters and dice.random() < 0.7:
-        path_parameters["id"] = dice.choice(known)
+    identifiers = EXISTING.get(collection.group(1)) if collection else None
+    if path_parameters and identifiers and "id" in path_parameters and dice.random() < 0.7:
+        path_parameters["id"] = dice.choice(identifiers)
     return path_parameters
 
 
@@ -75,13 +75,13 @@ def map_query(context, query):
 
 @schemathesis.hook
 def map_body(context, body):
-    good = GOOD_BODIES.get(context.operation.path)
+    valid_body = VALID_BODIES.get(context.operation.path)
     if context.operation.path == "/api/simulations":
-        good = {key: value for key, value in dice.choice(EXAMPLES)["simulation"].items() if key != "medias"}
-    if good is None or not isinstance(body, dict) or dice.random() < 0.3:
+        valid_body = {key: value for key, value in dice.choice(EXAMPLES)["simulation"].items() if key != "medias"}
+    if valid_body is None or not isinstance(body, dict) or dice.random() < 0.3:
         return body
-    odd = dice.sample(sorted(body, key=str), k=min(len(body), dice.choice([0, 0, 1, 2])))
-    better = {**good, **{name: body[name] for name in odd}}
+    random_fields = dice.sample(sorted(body, key=str), k=min(len(body), dice.choice([0, 0, 1, 2])))
+    body_to_send = {**valid_body, **{name: body[name] for name in random_fields}}
     if context.operation.path == "/api/customer-cases":
-        better.setdefault("customerRecord", dice.choice(records))
-    return better
+        body_to_send.setdefault("customerRecord", dice.choice(records))
+    return body_to_send

@@ -32,8 +32,8 @@ class Sink:
         self.refusals = collections.Counter()
 
     async def handle_RCPT(self, server, session, envelope, address, options):
-        if refused := REFUSED.search(address):
-            code, times = refused.group(1), refused.group(2)
+        if match := REFUSED.search(address):
+            code, times = match.group(1), match.group(2)
             self.refusals[address] += 1
             if times is None or self.refusals[address] <= int(times):
                 return f"{code} 5.1.1 user unknown, as the address asks" if code == "550" else f"{code} refused as the address asks"
@@ -42,8 +42,8 @@ class Sink:
 
     async def handle_DATA(self, server, session, envelope):
         for address in envelope.rcpt_tos:
-            if slow := SLOW.search(address):
-                await asyncio.sleep(int(slow.group(1)))
+            if match := SLOW.search(address):
+                await asyncio.sleep(int(match.group(1)))
         self.count += 1
         name = f"{self.count:04}.eml"
         partial = self.folder / f".{name}"
@@ -63,8 +63,8 @@ class Sink:
 
 
 def authenticate(server, session, envelope, mechanism, data):
-    good = data.login == b"fenix" and data.password == b"fenix"
-    return AuthResult(success=good, handled=False)
+    is_valid = data.login == b"fenix" and data.password == b"fenix"
+    return AuthResult(success=is_valid, handled=False)
 
 
 async def main() -> None:

@@ -6,7 +6,7 @@ export RUSTC_WORKSPACE_WRAPPER=clippy-driver
 # CLIPPY_ARGS separates arguments by `__CLIPPY_HACKERY__`.
 export CLIPPY_ARGS='--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__'
 
-# Tests wait for databases, mails and the scanner: two a core keep both busy.
+# Tests mostly wait for databases, mails and the scanner, so two per core run at once.
 RUST_TEST_THREADS=$((2 * $(nproc)))
 export RUST_TEST_THREADS
 

@@ -45,8 +45,8 @@ fn commit(folder: &Path) {
         ("FENIX_COMMIT_TIME", "SOURCE_DATE_EPOCH", &["log", "-1", "--format=%ct"]),
     ] {
         println!("cargo:rerun-if-env-changed={source}");
-        let given = env::var_os(source).and_then(|value| value.into_string().ok());
-        let value = given.or_else(|| from_git(arguments)).unwrap_or_default();
+        let given_value = env::var_os(source).and_then(|value| value.into_string().ok());
+        let value = given_value.or_else(|| from_git(arguments)).unwrap_or_default();
         println!("cargo:rustc-env={variable}={value}");
     }
     // Git appends to this log at each commit and checkout.

@@ -14,7 +14,7 @@ use tokio::task::spawn_blocking;
 use uuid::Uuid;
 
 /// Size of a position in a campaign, in bytes.
-const POSITION: usize = size_of::<u32>();
+const POSITION_BYTES: usize = size_of::<u32>();
 
 /// Folder with one file per lease, named after it, that contains the positions confirmed so far; locked while its
 /// process runs. The files contain no personal data.
@@ -34,21 +34,21 @@ impl ConfirmationFolder {
     }
 
     /// Creates and locks the file before giving it the name that other processes search for.
-    fn create(&self, path: &Path) -> io::Result<File> {
+    fn create_locked_file(&self, path: &Path) -> io::Result<File> {
         DirBuilder::new().recursive(true).mode(0o700).create(&self.folder)?;
-        let unfinished = path.with_added_extension("new");
-        let file = OpenOptions::new().append(true).create_new(true).open(&unfinished)?;
+        let temporary_file = path.with_added_extension("new");
+        let file = OpenOptions::new().append(true).create_new(true).open(&temporary_file)?;
         file.lock()?;
-        fs::rename(unfinished, path)?;
+        fs::rename(temporary_file, path)?;
         Ok(file)
     }
 
-    fn read(&self, campaign: Uuid) -> io::Result<Vec<AbandonedConfirmations>> {
+    fn list_abandoned_in(&self, campaign: Uuid) -> io::Result<Vec<AbandonedConfirmations>> {
         let entries = match fs::read_dir(&self.folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
         };
-        let mut abandoned = Vec::new();
+        let mut confirmations = Vec::new();
         for entry in entries {
             let name = entry?.file_name();
             let Some((owner, token)) = name.to_str().and_then(|name| name.split_once('.')) else { continue };
@@ -56,17 +56,17 @@ impl ConfirmationFolder {
             if owner.parse() != Ok(campaign) {
                 continue;
             }
-            if let Some(positions) = positions_if_abandoned(&self.folder.join(&name))? {
-                abandoned.push(AbandonedConfirmations { token, positions });
+            if let Some(positions) = read_abandoned_positions(&self.folder.join(&name))? {
+                confirmations.push(AbandonedConfirmations { token, positions });
             }
         }
-        Ok(abandoned)
+        Ok(confirmations)
     }
 }
 
 /// Returns the positions in an abandoned file; `None` while the process that writes the file runs, or if another
 /// process recovers it.
-fn positions_if_abandoned(path: &Path) -> io::Result<Option<Vec<u32>>> {
+fn read_abandoned_positions(path: &Path) -> io::Result<Option<Vec<u32>>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         file => file?,
@@ -78,7 +78,7 @@ fn positions_if_abandoned(path: &Path) -> io::Result<Option<Vec<u32>>> {
     }
     let bytes = fs::read(path)?;
     let positions =
-        bytes.chunks_exact(POSITION).filter_map(|bytes| bytes.try_into().ok().map(u32::from_le_bytes));
+        bytes.chunks_exact(POSITION_BYTES).filter_map(|bytes| bytes.try_into().ok().map(u32::from_le_bytes));
     Ok(Some(positions.collect()))
 }
 
@@ -86,14 +86,14 @@ fn positions_if_abandoned(path: &Path) -> io::Result<Option<Vec<u32>>> {
 impl Confirmations for ConfirmationFolder {
     fn open(&self, campaign: Uuid, token: Uuid) -> Result<Arc<dyn ConfirmationLog>, PortError> {
         let path = self.path(campaign, token);
-        let file = self.create(&path).map_err(|error| self.folder_error(error))?;
+        let file = self.create_locked_file(&path).map_err(|error| self.folder_error(error))?;
         Ok(Arc::new(OpenFile { file, path }))
     }
 
     async fn list_abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError> {
         let folder = self.clone();
-        let read = spawn_blocking(move || folder.read(campaign)).await;
-        read.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(|error| self.folder_error(error))
+        let result = spawn_blocking(move || folder.list_abandoned_in(campaign)).await;
+        result.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(|error| self.folder_error(error))
     }
 
     fn delete(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError> {
@@ -111,7 +111,7 @@ struct OpenFile {
 
 impl ConfirmationLog for OpenFile {
     fn add(&self, position: u32) -> Result<(), PortError> {
-        let written = (&self.file).write_all(&position.to_le_bytes());
-        written.map_err(|error| PortError::unavailable(format!("file {}", self.path.display()), error))
+        let result = (&self.file).write_all(&position.to_le_bytes());
+        result.map_err(|error| PortError::unavailable(format!("file {}", self.path.display()), error))
     }
 }

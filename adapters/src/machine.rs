@@ -20,54 +20,57 @@ use x509_parser::parse_x509_certificate;
 
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// Permission bits of all users except the owner.
-const OTHERS: u32 = 0o077;
+const OTHER_USERS: u32 = 0o077;
 /// Sticky bit of folders that all users write to, such as `/tmp`.
-const STICKY: u32 = 0o1000;
+const STICKY_BIT: u32 = 0o1000;
 /// Parts of the data folder that contain secrets or personal data; the empty name is the folder itself.
-const PRIVATE: [&str; 6] = ["", "secret.key", "fenix.db", "files", "outbox/mail", "outbox/sms"];
+const PRIVATE_PATHS: [&str; 6] = ["", "secret.key", "fenix.db", "files", "outbox/mail", "outbox/sms"];
 
 #[derive(Constructor)]
 pub struct ThisMachine {
     data_dir: PathBuf,
     /// Database file and folder of stored files, if they are outside of the data folder.
-    elsewhere: Vec<PathBuf>,
+    other_paths: Vec<PathBuf>,
 }
 
 #[async_trait]
 impl Machine for ThisMachine {
     async fn read_disk_space(&self) -> Result<DiskSpace, PortError> {
-        let failed = |error: io::Error| PortError::unavailable("the disk of the data folder", error);
-        let found = statvfs(find_existing_ancestor(&self.data_dir)).map_err(|error| failed(error.into()))?;
+        let to_port_error = |error: io::Error| PortError::unavailable("the disk of the data folder", error);
+        let stats =
+            statvfs(find_existing_ancestor(&self.data_dir)).map_err(|error| to_port_error(error.into()))?;
         Ok(DiskSpace {
-            free: found.f_bavail.saturating_mul(found.f_frsize),
-            total: found.f_blocks.saturating_mul(found.f_frsize),
+            free: stats.f_bavail.saturating_mul(stats.f_frsize),
+            total: stats.f_blocks.saturating_mul(stats.f_frsize),
         })
     }
 
     async fn list_exposed(&self) -> Result<Vec<String>, PortError> {
-        let (folder, elsewhere) = (self.data_dir.clone(), self.elsewhere.clone());
+        let (folder, other_paths) = (self.data_dir.clone(), self.other_paths.clone());
         let exposed_entries = spawn_blocking(move || {
-            let mut exposed = Vec::new();
-            for name in PRIVATE {
+            let mut exposed_paths = Vec::new();
+            for name in PRIVATE_PATHS {
                 let path = folder.join(name);
                 match std::fs::metadata(&path) {
-                    Ok(found) => exposed.extend(exposure(&path, &found)),
+                    Ok(metadata) => exposed_paths.extend(describe_exposure(&path, &metadata)),
                     Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                    Err(error) => exposed.push(format!("{}: {error}", path.display())),
+                    Err(error) => exposed_paths.push(format!("{}: {error}", path.display())),
                 }
                 // If other users cannot enter the folder, they cannot access its content either.
-                if name.is_empty() && exposed.is_empty() {
+                if name.is_empty() && exposed_paths.is_empty() {
                     break;
                 }
             }
-            let parent_exposure = |path: &Path| {
+            let find_exposed_parent = |path: &Path| {
                 let parent = path.parent()?;
-                exposure(parent, &std::fs::metadata(parent).ok()?)
+                describe_exposure(parent, &std::fs::metadata(parent).ok()?)
             };
-            for path in elsewhere.iter().filter(|path| parent_exposure(path).is_some()) {
-                exposed.extend(std::fs::metadata(path).ok().and_then(|found| exposure(path, &found)));
+            for path in other_paths.iter().filter(|path| find_exposed_parent(path).is_some()) {
+                exposed_paths.extend(
+                    std::fs::metadata(path).ok().and_then(|metadata| describe_exposure(path, &metadata)),
+                );
             }
-            exposed
+            exposed_paths
         });
         exposed_entries.await.map_err(|error| PortError::unavailable("checking the data folder", error))
     }
@@ -77,7 +80,7 @@ impl Machine for ThisMachine {
             Ok(Some(end)) => Certificate::ValidUntil(end),
             Ok(None) => Certificate::Unreachable("its certificate was not read".to_owned()),
             Err(error) => {
-                let words = words(&error.without_url());
+                let words = join_causes(&error.without_url());
                 if words.contains("certificate") {
                     Certificate::Refused(words)
                 } else {
@@ -112,16 +115,16 @@ pub fn restrict_to_owner(folder: &Path) -> io::Result<Restriction> {
 /// # Errors
 /// The mode cannot be read or changed.
 pub fn restrict_to(folder: &Path, user: u32) -> io::Result<Restriction> {
-    let found = match std::fs::metadata(folder) {
-        Ok(found) => found,
+    let metadata = match std::fs::metadata(folder) {
+        Ok(metadata) => metadata,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Restriction::NotNeeded),
         Err(error) => return Err(error),
     };
-    let mode = found.mode() & 0o7777;
-    if mode & OTHERS == 0 {
+    let mode = metadata.mode() & 0o7777;
+    if mode & OTHER_USERS == 0 {
         return Ok(Restriction::NotNeeded);
     }
-    if found.uid() != user || mode & STICKY != 0 {
+    if metadata.uid() != user || mode & STICKY_BIT != 0 {
         return Ok(Restriction::NotOurs);
     }
     std::fs::set_permissions(folder, Permissions::from_mode(0o700))?;
@@ -133,13 +136,13 @@ fn find_existing_ancestor(folder: &Path) -> &Path {
     folder.ancestors().find(|path| path.exists()).unwrap_or(Path::new("/"))
 }
 
-fn exposure(path: &Path, found: &Metadata) -> Option<String> {
+fn describe_exposure(path: &Path, metadata: &Metadata) -> Option<String> {
     let own_uid = geteuid().as_raw();
-    if found.uid() != own_uid {
-        return Some(format!("{} belongs to another user (uid {})", path.display(), found.uid()));
+    if metadata.uid() != own_uid {
+        return Some(format!("{} belongs to another user (uid {})", path.display(), metadata.uid()));
     }
-    let mode = found.mode() & 0o7777;
-    (mode & OTHERS != 0).then(|| format!("others may enter or read {} (mode {mode:o})", path.display()))
+    let mode = metadata.mode() & 0o7777;
+    (mode & OTHER_USERS != 0).then(|| format!("others may enter or read {} (mode {mode:o})", path.display()))
 }
 
 /// Returns the expiry of the certificate of the address, validated as browsers do.
@@ -152,20 +155,20 @@ async fn fetch_expiry(url: &str) -> reqwest::Result<Option<Instant>> {
         .tls_info(true)
         .user_agent("fenix")
         .build()?;
-    let answer = client.head(url).send().await?;
-    let certificate = answer.extensions().get::<TlsInfo>().and_then(TlsInfo::peer_certificate);
+    let response = client.head(url).send().await?;
+    let certificate = response.extensions().get::<TlsInfo>().and_then(TlsInfo::peer_certificate);
     Ok(certificate.and_then(|der| {
         let (_, certificate) = parse_x509_certificate(der).ok()?;
         Some(Instant::from_micros(certificate.validity().not_after.timestamp().saturating_mul(1_000_000)))
     }))
 }
 
-fn words(error: &dyn Error) -> String {
+fn join_causes(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
-    while let Some(inner) = cause {
-        text = format!("{text}: {inner}");
-        cause = inner.source();
+    while let Some(source) = cause {
+        text = format!("{text}: {source}");
+        cause = source.source();
     }
     text
 }

@@ -18,9 +18,9 @@ pub(crate) fn open(folder: &Path) -> Result<(), PortError> {
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    let failed = |error| PortError::unavailable(format!("folder {}", folder.display()), error);
-    builder.create(folder).map_err(failed)?;
-    NamedTempFile::new_in(folder).map_err(failed)?;
+    let to_port_error = |error| PortError::unavailable(format!("folder {}", folder.display()), error);
+    builder.create(folder).map_err(to_port_error)?;
+    NamedTempFile::new_in(folder).map_err(to_port_error)?;
     Ok(())
 }
 
@@ -42,7 +42,7 @@ pub struct OutboxFolders {
 
 impl OutboxFolders {
     /// Calls `act` for each file last written before `before`, in each folder.
-    async fn for_each_older(
+    async fn visit_older_files(
         &self,
         before: Instant,
         act: impl Fn(&Path) -> io::Result<()> + Send + 'static,
@@ -51,7 +51,7 @@ impl OutboxFolders {
         let result = spawn_blocking(move || {
             let mut count = 0;
             for folder in &folders {
-                count += for_each_older_in(folder, before.utc().into(), &act)?;
+                count += visit_older_files_in(folder, before.utc().into(), &act)?;
             }
             Ok(count)
         });
@@ -60,7 +60,7 @@ impl OutboxFolders {
     }
 }
 
-fn for_each_older_in(
+fn visit_older_files_in(
     folder: &Path,
     before: SystemTime,
     act: impl Fn(&Path) -> io::Result<()>,
@@ -91,10 +91,10 @@ fn for_each_older_in(
 #[async_trait]
 impl Outbox for OutboxFolders {
     async fn count_older(&self, before: Instant) -> Result<u64, PortError> {
-        self.for_each_older(before, |_| Ok(())).await
+        self.visit_older_files(before, |_| Ok(())).await
     }
 
     async fn delete_older(&self, before: Instant) -> Result<u64, PortError> {
-        self.for_each_older(before, |path| fs::remove_file(path)).await
+        self.visit_older_files(before, |path| fs::remove_file(path)).await
     }
 }

@@ -14,7 +14,7 @@ use std::time::Duration;
 use time::macros::datetime;
 use zip::{CompressionMethod, ZipArchive};
 
-fn entry(name: &str, key: &str) -> ArchiveEntry {
+fn build_entry(name: &str, key: &str) -> ArchiveEntry {
     let date = Instant::new(datetime!(2026-07-14 22:15:30 UTC));
     ArchiveEntry { name: name.to_owned(), content: ArchiveContent::Stored(key.to_owned()), date, bytes: 1 }
 }
@@ -29,9 +29,9 @@ async fn store_contents(test_store: TestStore, contents: &[Vec<u8>]) -> (ZipArch
 }
 
 async fn read_whole(archive: ByteStream) -> Result<Vec<u8>, PortError> {
-    let add = |mut all: Vec<u8>, piece: Bytes| async move {
-        all.extend_from_slice(&piece);
-        Ok(all)
+    let add = |mut content: Vec<u8>, piece: Bytes| async move {
+        content.extend_from_slice(&piece);
+        Ok(content)
     };
     archive.try_fold(Vec::new(), add).await
 }
@@ -50,13 +50,13 @@ async fn names_contents_and_dates_round_trip(test_store: TestStore) {
     let contents = [b"un".to_vec(), vec![], (0_u32..750_000).flat_map(u32::to_le_bytes).collect()];
     let names = ["Pièce d’identité — Éloïse (1).pdf", "vide & œuf €.jpg", "日本 bulletin (2).png"];
     let (archives, _test_store) = store_contents(test_store, &contents).await;
-    let entries = names.iter().enumerate().map(|(key, name)| entry(name, &key.to_string())).collect();
+    let entries = names.iter().enumerate().map(|(key, name)| build_entry(name, &key.to_string())).collect();
     let bytes = read_whole(archives.zip(entries)).await.unwrap();
 
     let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
     assert_eq!(archive.len(), 3);
-    for (i, (name, content)) in names.iter().zip(&contents).enumerate() {
-        let mut file = archive.by_index(i).unwrap();
+    for (index, (name, content)) in names.iter().zip(&contents).enumerate() {
+        let mut file = archive.by_index(index).unwrap();
         assert_eq!(file.name().unwrap(), *name);
         assert_eq!(file.name_raw(), name.as_bytes());
         assert_eq!(file.compression(), CompressionMethod::Stored);
@@ -66,16 +66,16 @@ async fn names_contents_and_dates_round_trip(test_store: TestStore) {
         assert_eq!((date.year(), date.month(), date.day()), (2026, 7, 15));
         assert_eq!((date.hour(), date.minute(), date.second()), (0, 15, 30));
         // Reading to the end verifies the CRC too.
-        let mut read = Vec::new();
-        file.read_to_end(&mut read).unwrap();
-        assert!(read == *content, "{name}");
+        let mut entry_content = Vec::new();
+        file.read_to_end(&mut entry_content).unwrap();
+        assert!(entry_content == *content, "{name}");
     }
 }
 
 #[tokio::test]
 async fn names_are_marked_as_utf_8() {
     let (archives, _test_store) = store_contents(TestStore::on_disk(), &[b"x".to_vec()]).await;
-    let bytes = read_whole(archives.zip(vec![entry("é.pdf", "0")])).await.unwrap();
+    let bytes = read_whole(archives.zip(vec![build_entry("é.pdf", "0")])).await.unwrap();
     let flags = u16::from_le_bytes([bytes[6], bytes[7]]);
     assert_eq!(&bytes[..4], b"PK\x03\x04");
     assert_ne!(flags & (1 << 11), 0, "{flags:b}");
@@ -93,18 +93,18 @@ async fn missing_file_fails_the_archive() {
     let (archives, test_store) =
         store_contents(TestStore::on_disk(), &[b"there".to_vec(), b"lost".to_vec()]).await;
     std::fs::remove_file(test_store.objects.join("1")).unwrap();
-    let entries = vec![entry("a.pdf", "0"), entry("b.pdf", "1"), entry("c.pdf", "0")];
+    let entries = vec![build_entry("a.pdf", "0"), build_entry("b.pdf", "1"), build_entry("c.pdf", "0")];
     let mut pieces = archives.zip(entries).collect::<Vec<_>>().await;
     assert!(matches!(pieces.pop(), Some(Err(PortError::Corrupt(_)))));
     assert!(pieces.iter().all(Result::is_ok));
-    let read: Vec<u8> = pieces.into_iter().flat_map(Result::unwrap).collect();
-    assert!(ZipArchive::new(Cursor::new(read)).is_err());
+    let bytes: Vec<u8> = pieces.into_iter().flat_map(Result::unwrap).collect();
+    assert!(ZipArchive::new(Cursor::new(bytes)).is_err());
 }
 
 #[tokio::test]
 async fn dropped_reader_stops_the_archive_task() {
     let (archives, _test_store) = store_contents(TestStore::on_disk(), &[vec![7; 4 << 20]]).await;
-    let mut archive = archives.zip(vec![entry("a.pdf", "0")]);
+    let mut archive = archives.zip(vec![build_entry("a.pdf", "0")]);
     archive.next().await.unwrap().unwrap();
     drop(archive);
     let idle = || tokio::runtime::Handle::current().metrics().num_alive_tasks() == 0;

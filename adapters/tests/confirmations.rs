@@ -7,8 +7,8 @@ use uuid::Uuid;
 const CAMPAIGN: Uuid = Uuid::from_u128(1);
 
 async fn list_abandoned(folder: &ConfirmationFolder) -> Vec<(Uuid, Vec<u32>)> {
-    let abandoned = folder.list_abandoned(CAMPAIGN).await.unwrap();
-    abandoned.into_iter().map(|log| (log.token, log.positions)).collect()
+    let abandoned_files = folder.list_abandoned(CAMPAIGN).await.unwrap();
+    abandoned_files.into_iter().map(|log| (log.token, log.positions)).collect()
 }
 
 #[tokio::test]

@@ -23,10 +23,13 @@ async fn memory_is_independent_of_file_size() {
         [(TestStore::on_disk(), 64, 16, 6), (TestStore::on_s3().await, 40, 16, 6)]
     {
         // The first upload creates threads, buffers and connections.
-        test_store.store.put("first", zeros(20), 20 * MIB).await.unwrap();
+        test_store.store.put("first", stream_of_zeros(20), 20 * MIB).await.unwrap();
 
-        let large_growth = growth(async {
-            assert_eq!(test_store.store.put("large", zeros(large), large * MIB).await.unwrap(), large * MIB);
+        let large_growth = measure_growth(async {
+            assert_eq!(
+                test_store.store.put("large", stream_of_zeros(large), large * MIB).await.unwrap(),
+                large * MIB
+            );
             let mut content = test_store.store.get("large").await.unwrap().unwrap();
             let mut size = 0;
             while let Some(piece) = content.next().await {
@@ -36,22 +39,22 @@ async fn memory_is_independent_of_file_size() {
         });
         let large_growth = large_growth.await;
 
-        let upload = |i: u64| {
+        let upload = |index: u64| {
             let store = &test_store.store;
-            async move { store.put(&format!("small/{i}"), zeros(small), small * MIB).await.unwrap() }
+            async move { store.put(&format!("small/{index}"), stream_of_zeros(small), small * MIB).await.unwrap() }
         };
-        let all = growth(async { futures::future::join_all((0..many).map(upload)).await });
-        let all = all.await;
+        let peak_growth = measure_growth(async { futures::future::join_all((0..many).map(upload)).await });
+        let peak_growth = peak_growth.await;
 
-        let tiny = growth(async { test_store.store.put("tiny", tiny_pieces(), MIB).await.unwrap() });
+        let tiny = measure_growth(async { test_store.store.put("tiny", tiny_pieces(), MIB).await.unwrap() });
         let tiny = tiny.await;
 
-        let zipped = growth(async {
+        let zip_growth = measure_growth(async {
             let archives = ZipArchives::new(Arc::<ObjectFileStore>::clone(&test_store.store));
             let date = Instant::from_micros(1_790_000_000_000_000);
-            let entry = |i| ArchiveEntry {
-                name: format!("{i}.pdf"),
-                content: ArchiveContent::Stored(format!("small/{i}")),
+            let entry = |index| ArchiveEntry {
+                name: format!("{index}.pdf"),
+                content: ArchiveContent::Stored(format!("small/{index}")),
                 date,
                 bytes: 1,
             };
@@ -60,13 +63,13 @@ async fn memory_is_independent_of_file_size() {
                 piece.unwrap();
             }
         });
-        let zipped = zipped.await;
+        let zip_growth = zip_growth.await;
 
         let path = test_store.objects.display();
-        eprintln!("{path}: one {large_growth}, zipped {zipped}, all {all}, tiny {tiny} MiB");
+        eprintln!("{path}: one {large_growth}, zipped {zip_growth}, all {peak_growth}, tiny {tiny} MiB");
         assert!(large_growth <= 24, "{path}: one file of {large} MiB added {large_growth} MiB");
-        assert!(zipped <= 24, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");
-        assert!(all <= 64, "{path}: {many} files of {small} MiB added {all} MiB");
+        assert!(zip_growth <= 24, "{path}: an archive of {many} files of {small} MiB added {zip_growth} MiB");
+        assert!(peak_growth <= 64, "{path}: {many} files of {small} MiB added {peak_growth} MiB");
         assert!(tiny <= 24, "{path}: pieces of four bytes added {tiny} MiB");
     }
 }
@@ -82,7 +85,7 @@ fn tiny_pieces() -> ByteStream {
 }
 
 /// Simulates the network: small chunks with pauses.
-fn zeros(mib: u64) -> ByteStream {
+fn stream_of_zeros(mib: u64) -> ByteStream {
     stream::iter(0..mib * 16)
         .then(|_| async {
             tokio::task::yield_now().await;
@@ -92,14 +95,14 @@ fn zeros(mib: u64) -> ByteStream {
 }
 
 /// Returns the peak growth of the process during `work`, in MiB.
-async fn growth<T>(work: impl Future<Output = T>) -> u64 {
+async fn measure_growth<T>(work: impl Future<Output = T>) -> u64 {
     std::fs::write("/proc/self/clear_refs", "5").unwrap();
-    let before = kib("VmRSS");
+    let memory_before = read_memory("VmRSS");
     work.await;
-    kib("VmHWM").saturating_sub(before) / 1024
+    read_memory("VmHWM").saturating_sub(memory_before) / 1024
 }
 
-fn kib(name: &str) -> u64 {
+fn read_memory(name: &str) -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find(|line| line.starts_with(name)).unwrap();
     line.split_whitespace().nth(1).unwrap().parse().unwrap()

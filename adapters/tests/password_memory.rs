@@ -14,14 +14,14 @@ async fn memory_is_released_after_each_hash() {
     let _alone = ALONE.lock().await;
     let passwords = Argon2Passwords::new();
     let hash = passwords.hash("Demo-2026!").await.unwrap();
-    let before = resident_mib();
+    let memory_before = resident_mib();
     let logins = (0..100).map(|_| passwords.verify("Demo-2026!", Some(&hash)));
     assert!(futures::future::join_all(logins).await.into_iter().all(|login| login.unwrap()));
-    let after = resident_mib();
-    assert!(after <= before + 10, "{before} MiB before, {after} MiB after");
+    let memory_after = resident_mib();
+    assert!(memory_after <= memory_before + 10, "{memory_before} MiB before, {memory_after} MiB after");
     let cores = std::thread::available_parallelism().unwrap().get() as u64;
-    let peak = mib("VmHWM");
-    assert!(peak <= before + 10 + 20 * cores, "{before} MiB before, {peak} MiB at most");
+    let peak = read_mib("VmHWM");
+    assert!(peak <= memory_before + 10 + 20 * cores, "{memory_before} MiB before, {peak} MiB at most");
 }
 
 /// Their response time would reveal them: a hash of 19 MiB takes most of it.
@@ -32,17 +32,17 @@ async fn unknown_accounts_cost_a_full_hash() {
     let hash = passwords.hash("Demo-2026!").await.unwrap();
     assert!(hash.contains("m=19456,t=2,p=1"), "{hash}");
     std::fs::write("/proc/self/clear_refs", "5").unwrap();
-    let before = resident_mib();
+    let memory_before = resident_mib();
     assert!(!passwords.verify("Demo-2026!", None).await.unwrap());
-    let peak = mib("VmHWM");
-    assert!(peak >= before + 15, "{before} MiB before, {peak} MiB at most");
+    let peak = read_mib("VmHWM");
+    assert!(peak >= memory_before + 15, "{memory_before} MiB before, {peak} MiB at most");
 }
 
 fn resident_mib() -> u64 {
-    mib("VmRSS")
+    read_mib("VmRSS")
 }
 
-fn mib(name: &str) -> u64 {
+fn read_mib(name: &str) -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find(|line| line.starts_with(name)).unwrap();
     line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024

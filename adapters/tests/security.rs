@@ -31,7 +31,7 @@ fn instant_at(seconds: i64) -> Instant {
     Instant::from_micros(seconds * 1_000_000)
 }
 
-fn claims() -> SessionClaims {
+fn build_claims() -> SessionClaims {
     SessionClaims {
         session: Uuid::from_u128(3),
         account: Uuid::from_u128(7),
@@ -43,15 +43,15 @@ fn claims() -> SessionClaims {
     }
 }
 
-fn tokens() -> JwtSessionTokens {
+fn build_tokens() -> JwtSessionTokens {
     JwtSessionTokens::new(KEY).unwrap()
 }
 
-fn part(value: &Value) -> String {
+fn encode_part(value: &Value) -> String {
     URL_SAFE_NO_PAD.encode(value.to_string())
 }
 
-fn parts(token: &str) -> Vec<Value> {
+fn decode_parts(token: &str) -> Vec<Value> {
     token
         .split('.')
         .take(2)
@@ -60,7 +60,7 @@ fn parts(token: &str) -> Vec<Value> {
 }
 
 fn signed_256(header: &Value, claims: &Value, key: &[u8]) -> String {
-    let text = format!("{}.{}", part(header), part(claims));
+    let text = format!("{}.{}", encode_part(header), encode_part(claims));
     let mut mac = Hmac::<Sha256>::new_from_slice(key).unwrap();
     mac.update(text.as_bytes());
     format!("{text}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()))
@@ -68,17 +68,17 @@ fn signed_256(header: &Value, claims: &Value, key: &[u8]) -> String {
 
 #[test]
 fn token_is_valid_until_its_last_second() {
-    let token = tokens().issue(&claims()).unwrap();
-    assert_eq!(tokens().read(&token, instant_at(ISSUED)), Some(claims()));
-    assert_eq!(tokens().read(&token, instant_at(ENDS - 1)), Some(claims()));
-    assert_eq!(tokens().read(&token, instant_at(ENDS)), None);
-    assert_eq!(tokens().read(&token, instant_at(ENDS + 1)), None);
+    let token = build_tokens().issue(&build_claims()).unwrap();
+    assert_eq!(build_tokens().read(&token, instant_at(ISSUED)), Some(build_claims()));
+    assert_eq!(build_tokens().read(&token, instant_at(ENDS - 1)), Some(build_claims()));
+    assert_eq!(build_tokens().read(&token, instant_at(ENDS)), None);
+    assert_eq!(build_tokens().read(&token, instant_at(ENDS + 1)), None);
 }
 
 #[test]
 fn claims_match_the_contract() {
-    let token = tokens().issue(&claims()).unwrap();
-    let parts = parts(&token);
+    let token = build_tokens().issue(&build_claims()).unwrap();
+    let parts = decode_parts(&token);
     assert_eq!(parts[0]["alg"], "HS256");
     let expected = json!({
         "jti": Uuid::from_u128(3), "sub": Uuid::from_u128(7), "role": "EMPLOYEE", "firstName": "Éloïse", "lastName": "d’Œuvre-Ñandú",
@@ -89,63 +89,68 @@ fn claims_match_the_contract() {
 
 #[test]
 fn other_key_or_changed_token_is_refused() {
-    let token = tokens().issue(&claims()).unwrap();
-    let other = JwtSessionTokens::new(b"another key of thirty-two bytes!").unwrap();
-    assert_eq!(other.read(&token, instant_at(ISSUED)), None);
+    let token = build_tokens().issue(&build_claims()).unwrap();
+    let other_tokens = JwtSessionTokens::new(b"another key of thirty-two bytes!").unwrap();
+    assert_eq!(other_tokens.read(&token, instant_at(ISSUED)), None);
 
     let (text, signature) = token.rsplit_once('.').unwrap();
     let (header, _) = text.split_once('.').unwrap();
-    let mut promoted = parts(&token)[1].clone();
-    promoted["role"] = json!("ADMIN");
-    assert_eq!(tokens().read(&format!("{header}.{}.{signature}", part(&promoted)), instant_at(ISSUED)), None);
+    let mut promoted_claims = decode_parts(&token)[1].clone();
+    promoted_claims["role"] = json!("ADMIN");
+    assert_eq!(
+        build_tokens()
+            .read(&format!("{header}.{}.{signature}", encode_part(&promoted_claims)), instant_at(ISSUED)),
+        None
+    );
 
     for position in 0..token.len() {
         let mut bytes = token.clone().into_bytes();
         bytes[position] = if bytes[position] == b'A' { b'Q' } else { b'A' };
-        let changed = String::from_utf8(bytes).unwrap();
-        assert_eq!(tokens().read(&changed, instant_at(ISSUED)), None, "letter {position}");
+        let changed_token = String::from_utf8(bytes).unwrap();
+        assert_eq!(build_tokens().read(&changed_token, instant_at(ISSUED)), None, "letter {position}");
     }
 }
 
 /// Tokens issued before sessions were stored.
 #[test]
 fn token_without_session_is_refused() {
-    let mut claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
+    let mut claims = decode_parts(&build_tokens().issue(&build_claims()).unwrap())[1].clone();
     let header = json!({"alg": "HS256", "typ": "JWT"});
-    assert!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)).is_some());
+    assert!(build_tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)).is_some());
     claims["jti"] = json!("no session");
-    assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None);
+    assert_eq!(build_tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None);
     claims.as_object_mut().unwrap().remove("jti");
-    assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None);
+    assert_eq!(build_tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None);
 }
 
 #[test]
 fn only_hs256_is_accepted() {
-    let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
-    for alg in ["none", "None", "NONE", ""] {
-        let unsigned_token = format!("{}.{}.", part(&json!({"alg": alg, "typ": "JWT"})), part(&claims));
-        assert_eq!(tokens().read(&unsigned_token, instant_at(ISSUED)), None, "{alg}");
-        let header = json!({"alg": alg, "typ": "JWT"});
+    let claims = decode_parts(&build_tokens().issue(&build_claims()).unwrap())[1].clone();
+    for algorithm in ["none", "None", "NONE", ""] {
+        let unsigned_token =
+            format!("{}.{}.", encode_part(&json!({"alg": algorithm, "typ": "JWT"})), encode_part(&claims));
+        assert_eq!(build_tokens().read(&unsigned_token, instant_at(ISSUED)), None, "{algorithm}");
+        let header = json!({"alg": algorithm, "typ": "JWT"});
         assert_eq!(
-            tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)),
+            build_tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)),
             None,
-            "{alg} signed"
+            "{algorithm} signed"
         );
     }
     // The right key with another algorithm of the same family.
-    let text = format!("{}.{}", part(&json!({"alg": "HS384", "typ": "JWT"})), part(&claims));
+    let text = format!("{}.{}", encode_part(&json!({"alg": "HS384", "typ": "JWT"})), encode_part(&claims));
     let mut mac = Hmac::<Sha384>::new_from_slice(KEY).unwrap();
     mac.update(text.as_bytes());
     let stronger = format!("{text}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()));
-    assert_eq!(tokens().read(&stronger, instant_at(ISSUED)), None);
+    assert_eq!(build_tokens().read(&stronger, instant_at(ISSUED)), None);
     // The helper signs correctly: the tokens above are refused for their algorithm.
     let valid_token = signed_256(&json!({"alg": "HS256", "typ": "JWT"}), &claims, KEY);
-    assert!(tokens().read(&valid_token, instant_at(ISSUED)).is_some());
+    assert!(build_tokens().read(&valid_token, instant_at(ISSUED)).is_some());
 }
 
 #[test]
 fn key_inside_token_header_is_ignored() {
-    let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
+    let claims = decode_parts(&build_tokens().issue(&build_claims()).unwrap())[1].clone();
     let foreign_key = b"a key that somebody drew at home, long enough";
     let jwk = json!({"kty": "oct", "alg": "HS256", "k": URL_SAFE_NO_PAD.encode(foreign_key)});
     for (name, value) in
@@ -154,7 +159,7 @@ fn key_inside_token_header_is_ignored() {
         let mut header = json!({"alg": "HS256", "typ": "JWT"});
         header[name] = value;
         assert_eq!(
-            tokens().read(&signed_256(&header, &claims, foreign_key), instant_at(ISSUED)),
+            build_tokens().read(&signed_256(&header, &claims, foreign_key), instant_at(ISSUED)),
             None,
             "{name}"
         );
@@ -164,22 +169,26 @@ fn key_inside_token_header_is_ignored() {
 #[test]
 fn signed_token_without_claims_is_refused() {
     let header = json!({"alg": "HS256", "typ": "JWT"});
-    let payload = parts(&tokens().issue(&claims()).unwrap())[1].clone();
+    let payload = decode_parts(&build_tokens().issue(&build_claims()).unwrap())[1].clone();
     for missing in ["sub", "role", "firstName", "lastName", "iat", "exp"] {
         let mut claims = payload.clone();
         claims.as_object_mut().unwrap().remove(missing);
-        assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None, "{missing}");
+        assert_eq!(
+            build_tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)),
+            None,
+            "{missing}"
+        );
     }
     let mut forever = payload;
     forever["exp"] = json!(i64::MAX);
-    assert_eq!(tokens().read(&signed_256(&header, &forever, KEY), instant_at(ISSUED)), None);
+    assert_eq!(build_tokens().read(&signed_256(&header, &forever, KEY), instant_at(ISSUED)), None);
 }
 
 #[test]
 fn malformed_token_is_refused() {
     let long_password = "a".repeat(100_000);
     for text in ["", ".", "..", "...", "a.b.c", "Bearer x", "é.è.ê", long_password.as_str()] {
-        assert_eq!(tokens().read(text, instant_at(ISSUED)), None);
+        assert_eq!(build_tokens().read(text, instant_at(ISSUED)), None);
     }
 }
 
@@ -193,7 +202,10 @@ fn signature_is_bound_to_text_and_purpose() {
     let signatures = HmacSignatures::new(KEY);
     let signature = signatures.sign("page", "contact 7");
     assert_eq!(signature, signatures.sign("page", "contact 7"));
-    assert!(signature.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)), "{signature}");
+    assert!(
+        signature.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)),
+        "{signature}"
+    );
     assert!(signatures.verify("page", "contact 7", &signature));
     for (purpose, message) in
         [("page", "contact 8"), ("pag", "econtact 7"), ("one click", "contact 7"), ("", "")]
@@ -208,17 +220,19 @@ fn signature_is_bound_to_text_and_purpose() {
     for position in 0..signature.len() {
         let mut bytes = signature.clone().into_bytes();
         bytes[position] = if bytes[position] == b'A' { b'Q' } else { b'A' };
-        let changed = String::from_utf8(bytes).unwrap();
-        assert!(!signatures.verify("page", "contact 7", &changed), "letter {position}");
+        let changed_token = String::from_utf8(bytes).unwrap();
+        assert!(!signatures.verify("page", "contact 7", &changed_token), "letter {position}");
     }
     for text in ["", "A", "é", &signature[1..], &format!("{signature}="), &format!("{signature}A")] {
         assert!(!signatures.verify("page", "contact 7", text), "{text}");
     }
     // A signature is not a valid session, and a session is not a valid signature.
-    assert_eq!(tokens().read(&signature, instant_at(ISSUED)), None);
-    let token = tokens().issue(&claims()).unwrap();
-    let (text, signed) = token.rsplit_once('.').unwrap();
-    assert!(!signatures.verify("", text, signed) && !signatures.verify("page", text, signed));
+    assert_eq!(build_tokens().read(&signature, instant_at(ISSUED)), None);
+    let token = build_tokens().issue(&build_claims()).unwrap();
+    let (text, token_signature) = token.rsplit_once('.').unwrap();
+    assert!(
+        !signatures.verify("", text, token_signature) && !signatures.verify("page", text, token_signature)
+    );
 }
 
 #[tokio::test]

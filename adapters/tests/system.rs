@@ -28,13 +28,16 @@ fn secrets_have_256_bits_and_are_url_safe() {
 
 #[test]
 fn digest_is_sha_256() {
-    let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-    assert_eq!(SystemIds.digest("abc"), abc);
+    let abc_hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+    assert_eq!(SystemIds.digest("abc"), abc_hash);
 }
 
 #[test]
 fn system_clock_is_current() {
     let unix_time = || SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs().cast_signed();
-    let (before, found, after) = (unix_time(), SystemClock.now().seconds(), unix_time());
-    assert!((before - 60..=after + 60).contains(&found), "{found} is not near {before}");
+    let (second_before, clock_second, second_after) = (unix_time(), SystemClock.now().seconds(), unix_time());
+    assert!(
+        (second_before - 60..=second_after + 60).contains(&clock_second),
+        "{clock_second} is not near {second_before}"
+    );
 }

@@ -1,5 +1,6 @@
 //! Numbers and sums of closed cases by status and project type, maintained by triggers, because lists show them and a
-//! firm has far more closed cases than open ones. The indexes of lists cover the record, which may be archived.
+//! firm has far more closed cases than open ones. The indexes of the lists contain the record, because the cases of
+//! archived records are not listed.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};

@@ -41,35 +41,35 @@ def load_example(file: str, replacements: dict[str, str]) -> str:
 
 
 def nginx(folder: pathlib.Path, server: Server, both: pathlib.Path) -> pathlib.Path:
-    port, plain, log = free_port(), free_port(), folder / "nginx-access.log"
-    own = load_example("nginx.conf", {
-        "listen 443 ssl http2;": f"listen 127.0.0.1:{port} ssl http2;", "listen 80;": f"listen 127.0.0.1:{plain};",
+    port, http_port, log = free_port(), free_port(), folder / "nginx-access.log"
+    example = load_example("nginx.conf", {
+        "listen 443 ssl http2;": f"listen 127.0.0.1:{port} ssl http2;", "listen 80;": f"listen 127.0.0.1:{http_port};",
         "http://127.0.0.1:8080": server.url,
         "/etc/ssl/fenix.pem": str(folder / "cert.pem"), "/etc/ssl/fenix.key": str(folder / "key.pem"),
     })
-    temporary = "".join(f"{kind}_temp_path {folder}/nginx-{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    temporary_paths = "".join(f"{name}_temp_path {folder}/nginx-{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     config = folder / "nginx.conf"
     config.write_text(
         f"pid {folder}/nginx.pid; error_log {folder}/nginx-error.log; daemon off;\nevents {{}}\n"
-        f"http {{ access_log {log}; {temporary} {own} }}\n"
+        f"http {{ access_log {log}; {temporary_paths} {example} }}\n"
     )
     with run_proxy("nginx", ["nginx", "-e", f"{folder}/nginx-error.log", "-c", str(config)], port):
         check_proxy("nginx", port, server)
-        moved = requests.get(f"http://127.0.0.1:{plain}/login?a=1", headers={"Host": HOST}, allow_redirects=False, timeout=10)
-        assert (moved.status_code, moved.headers["location"]) == (301, f"https://{HOST}/login?a=1"), moved.headers
+        redirect = requests.get(f"http://127.0.0.1:{http_port}/login?a=1", headers={"Host": HOST}, allow_redirects=False, timeout=10)
+        assert (redirect.status_code, redirect.headers["location"]) == (301, f"https://{HOST}/login?a=1"), redirect.headers
     return log
 
 
 def caddy(folder: pathlib.Path, server: Server, _both: pathlib.Path) -> None:
-    port, plain = free_port(), free_port()
-    options = f"\tadmin off\n\tstorage file_system {folder}/caddy\n\thttp_port {plain}\n\tdefault_bind 127.0.0.1\n"
-    own = load_example("Caddyfile", {
+    port, http_port = free_port(), free_port()
+    options = f"\tadmin off\n\tstorage file_system {folder}/caddy\n\thttp_port {http_port}\n\tdefault_bind 127.0.0.1\n"
+    example = load_example("Caddyfile", {
         "{\n\tservers {": f"{{\n{options}\tservers {{",
         "fenix.example {": f"https://fenix.example:{port} {{", "127.0.0.1:8080": server.url.removeprefix("http://"),
         "/etc/ssl/fenix.pem": str(folder / "cert.pem"), "/etc/ssl/fenix.key": str(folder / "key.pem"),
     })
     config = folder / "Caddyfile"
-    config.write_text(own)
+    config.write_text(example)
     with run_proxy("caddy", ["caddy", "run", "--config", str(config), "--adapter", "caddyfile"], port):
         check_proxy("caddy", port, server)
 
@@ -106,8 +106,8 @@ def run_proxy(name: str, command: list[str], port: int):
 
 def check_proxy(name: str, port: int, server: Server) -> None:
     # HAProxy's health checks take a moment.
-    answers = poll(lambda: request(port, "GET", "/health/ready"), lambda answer: " 200" in answer[:20])
-    assert " 200" in answers[:20], answers
+    readiness = poll(lambda: request(port, "GET", "/health/ready"), lambda response: " 200" in response[:20])
+    assert " 200" in readiness[:20], readiness
     assert "<h1" in request(port, "GET", "/"), "the home page"
     assert " 404" in request(port, "GET", "/metrics")[:20]
 
@@ -133,16 +133,16 @@ def check_unbuffered_upload(port: int, server: Server, token: str) -> None:
     """Checks that the proxy does not buffer: the first part of a file is on the server's disk while the client still sends."""
     boundary = "part"
     head = f'--{boundary}\r\nContent-Disposition: form-data; name="filepond"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n'
-    whole = head.encode() + b"%" * (4 * MIB) + f"\r\n--{boundary}--\r\n".encode()
+    body = head.encode() + b"%" * (4 * MIB) + f"\r\n--{boundary}--\r\n".encode()
     headers = {
-        "Authorization": f"Bearer {token}", "Content-Type": f"multipart/form-data; boundary={boundary}", "Content-Length": str(len(whole)),
+        "Authorization": f"Bearer {token}", "Content-Type": f"multipart/form-data; boundary={boundary}", "Content-Length": str(len(body)),
     }
-    before = folder_size(server.folder)
+    size_before = folder_size(server.folder)
     with connect(port) as stream:
-        stream.sendall(raw_request("POST", "/api/medias", headers) + whole[: 3 * MIB])
-        there = poll(lambda: folder_size(server.folder) - before, lambda grown: grown > MIB)
-        assert there > MIB, f"{there} bytes arrived of {3 * MIB}"
-        stream.sendall(whole[3 * MIB :])
+        stream.sendall(raw_request("POST", "/api/medias", headers) + body[: 3 * MIB])
+        stored_bytes = poll(lambda: folder_size(server.folder) - size_before, lambda growth: growth > MIB)
+        assert stored_bytes > MIB, f"{stored_bytes} bytes arrived of {3 * MIB}"
+        stream.sendall(body[3 * MIB :])
         assert " 201" in read_response(stream)[:20]
 
 
@@ -155,11 +155,11 @@ def folder_size(folder: pathlib.Path) -> int:
     return total
 
 
-def poll(ask, good, seconds: float = 15):
+def poll(read, is_expected, seconds: float = 15):
     end = time.time() + seconds
-    while not good(found := ask()) and time.time() < end:
+    while not is_expected(value := read()) and time.time() < end:
         time.sleep(0.1)
-    return found
+    return value
 
 
 def request(port: int, method: str, path: str, headers: dict | None = None, body: bytes = b"") -> str:
@@ -175,11 +175,11 @@ def raw_request(method: str, path: str, headers: dict) -> bytes:
 
 
 def read_response(stream: ssl.SSLSocket) -> str:
-    answer = b""
+    response = b""
     with contextlib.suppress(OSError):
-        while piece := stream.recv(65536):
-            answer += piece
-    return answer.decode(errors="replace")
+        while chunk := stream.recv(65536):
+            response += chunk
+    return response.decode(errors="replace")
 
 
 @contextlib.contextmanager
@@ -187,6 +187,6 @@ def connect(port: int):
     context = ssl.create_default_context()
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE
-    plain = socket.create_connection(("127.0.0.1", port), timeout=20, source_address=(VISITOR, 0))
-    with context.wrap_socket(plain, server_hostname=HOST) as stream:
+    connection = socket.create_connection(("127.0.0.1", port), timeout=20, source_address=(VISITOR, 0))
+    with context.wrap_socket(connection, server_hostname=HOST) as stream:
         yield stream

@@ -16,28 +16,28 @@ from servers import ROOT
 
 def main(binary: str, folder: pathlib.Path) -> None:
     compose.drill(binary)
-    with system.bootstrap_debian(folder / "debian") as clean:
+    with system.bootstrap_debian(folder / "debian") as debian:
         first = build(folder / "first", binary, "deb", "image")
-        again = build(folder / "again", binary, "deb")
+        rebuilt = build(folder / "again", binary, "deb")
         old = build(folder / "old", binary, "deb", "--version", "0.0.1")
-    package, other = (single_file(at, "*.deb") for at in (first, again))
-    assert sha256(package) == sha256(other), "the same commit gave two different packages"
+    package, rebuilt_package = (single_file(folder_of_build, "*.deb") for folder_of_build in (first, rebuilt))
+    assert sha256(package) == sha256(rebuilt_package), "the same commit gave two different packages"
     print(f"package: reproducible, {package.stat().st_size >> 10} KiB of {pathlib.Path(binary).name}")
     image.drill(single_file(first, "*.image.tar.gz"), folder / "image")
-    system.drill(clean, single_file(old, "*.deb"), package)
+    system.drill(debian, single_file(old, "*.deb"), package)
 
 
-def build(to: pathlib.Path, binary: str, *options: str) -> pathlib.Path:
+def build(target: pathlib.Path, binary: str, *options: str) -> pathlib.Path:
     # Fast compression; the size is irrelevant here.
     environment = {**os.environ, "DPKG_DEB_COMPRESSOR_TYPE": "gzip", "DPKG_DEB_COMPRESSOR_LEVEL": "1"}
-    command = [ROOT / "scripts/package", "--binary", binary, "--to", to, *options]
+    command = [ROOT / "scripts/package", "--binary", binary, "--to", target, *options]
     subprocess.run(command, env=environment, check=True, stderr=subprocess.STDOUT, stdout=subprocess.DEVNULL)
-    return to
+    return target
 
 
 def single_file(folder: pathlib.Path, pattern: str) -> pathlib.Path:
-    (found,) = folder.glob(pattern)
-    return found
+    (file,) = folder.glob(pattern)
+    return file
 
 
 def sha256(file: pathlib.Path) -> str:

@@ -19,7 +19,7 @@ class Confined(Server):
         with (self.folder / "server.log").open("ab") as log:
             return subprocess.Popen([*self.prefix, *arguments], env=self.environment, stdout=log, stderr=log)
 
-    def call(self, *arguments: str, **options) -> subprocess.CompletedProcess:
+    def run_to_end(self, *arguments: str, **options) -> subprocess.CompletedProcess:
         """Runs a command to its end."""
         return subprocess.run(
             [*self.prefix, *arguments], env=self.environment, check=True, text=True, capture_output=True, **options

@@ -25,33 +25,33 @@ def drill(archive: pathlib.Path, folder: pathlib.Path) -> None:
         assert "Fenix" in check_success(requests.get(server.url, timeout=10)).text
         # Linked from the legal page.
         assert "## react-dom" in check_success(requests.get(f"{server.url}/licences.txt", timeout=10)).text
-        kind, asked, *words = settings["Healthcheck"]["Test"]
-        assert (kind, asked) == ("CMD", program), settings["Healthcheck"]
-        assert '"status":"ok"' in server.call(*words).stdout
+        check_type, checked_program, *check_arguments = settings["Healthcheck"]["Test"]
+        assert (check_type, checked_program) == ("CMD", program), settings["Healthcheck"]
+        assert '"status":"ok"' in server.run_to_end(*check_arguments).stdout
     finally:
         status = server.stop()
     assert status == 0, server.log()[-2000:]
-    refused = subprocess.run([*server.prefix, *words], env=server.environment, capture_output=True)
-    assert refused.returncode == 1, refused
+    failed_check = subprocess.run([*server.prefix, *check_arguments], env=server.environment, capture_output=True)
+    assert failed_check.returncode == 1, failed_check
     print(f"image: {archive.stat().st_size >> 10} KiB, starts as {settings['User']} on a read-only root, passes its health check, stops")
 
 
 def unpack(archive: pathlib.Path, folder: pathlib.Path) -> tuple[pathlib.Path, dict]:
     root = folder / "root"
-    with tarfile.open(archive) as outer:
-        (image,) = json.load(outer.extractfile("manifest.json"))
-        for layer in image["Layers"]:
-            with tarfile.open(fileobj=outer.extractfile(layer)) as inner:
-                inner.extractall(root, numeric_owner=True)
-        return root, json.load(outer.extractfile(image["Config"]))["config"]
+    with tarfile.open(archive) as image_archive:
+        (manifest,) = json.load(image_archive.extractfile("manifest.json"))
+        for layer in manifest["Layers"]:
+            with tarfile.open(fileobj=image_archive.extractfile(layer)) as layer_archive:
+                layer_archive.extractall(root, numeric_owner=True)
+        return root, json.load(image_archive.extractfile(manifest["Config"]))["config"]
 
 
 def mount(root: pathlib.Path) -> None:
     """Mounts like a container runtime: everything except the volume is read-only."""
     (root / "proc").mkdir(exist_ok=True)
     data = root / "var/lib/fenix"
-    owner = data.stat()
-    assert (owner.st_uid, owner.st_gid, owner.st_mode & 0o777) == (10001, 10001, 0o700), owner
+    status = data.stat()
+    assert (status.st_uid, status.st_gid, status.st_mode & 0o777) == (10001, 10001, 0o700), status
     for command in (
         ["mount", "--bind", root, root],
         ["mount", "-t", "proc", "proc", root / "proc"],

@@ -21,13 +21,13 @@ def bootstrap_debian(root: pathlib.Path) -> Iterator[pathlib.Path]:
     log = root.with_suffix(".log")
     command = ["debootstrap", "--variant=minbase", "--include=ca-certificates,systemd-sysv", "bookworm", root]
     with log.open("wb") as output:
-        making = subprocess.Popen(command, stdout=output, stderr=output)
+        process = subprocess.Popen(command, stdout=output, stderr=output)
     try:
         yield root
     except BaseException:
-        making.kill()
+        process.kill()
         raise
-    assert making.wait() == 0, log.read_text()[-2000:]
+    assert process.wait() == 0, log.read_text()[-2000:]
     subprocess.run(["mount", "-t", "proc", "proc", root / "proc"], check=True)
 
 
@@ -37,22 +37,22 @@ def drill(root: pathlib.Path, old: pathlib.Path, new: pathlib.Path) -> None:
     check_units(root)
     fenix = Confined(root, "fenix:fenix", ["/usr/bin/fenix", "--config", f"/{SETTINGS}"], {})
     name = ["--email", ADMIN, "--first-name", "Ada", "--last-name", "Paquet"]
-    fenix.call("migrate")
-    fenix.call("admin", "create", *name, "--password-stdin", input=PASSWORD + "\n")
+    fenix.run_to_end("migrate")
+    fenix.run_to_end("admin", "create", *name, "--password-stdin", input=PASSWORD + "\n")
     settings = root / SETTINGS
-    written = settings.read_text().replace("#page_size = 20", "page_size = 7")
-    settings.write_text(written.replace('#bind = "127.0.0.1:8080"', f'bind = "127.0.0.1:{fenix.port}"'))
-    boots = subprocess.run([*CONTAINER, "--directory", root, "true"], capture_output=True).returncode == 0
-    if not boots:
+    text = settings.read_text().replace("#page_size = 20", "page_size = 7")
+    settings.write_text(text.replace('#bind = "127.0.0.1:8080"', f'bind = "127.0.0.1:{fenix.port}"'))
+    can_boot = subprocess.run([*CONTAINER, "--directory", root, "true"], capture_output=True).returncode == 0
+    if not can_boot:
         print("not checked: the unit under systemd (containers do not start here)")
-    with boot(root, fenix) if boots else serve(fenix) as client:
+    with boot(root, fenix) if can_boot else serve(fenix) as client:
         record = client.create_record("zoe@exemple.fr")["uuid"]
         client.load(client.upload("piece.pdf", make_pdf()))
 
     apt(root, "install", new)
     assert version(root) == new.name.split("_")[1]
     assert "\npage_size = 7\n" in settings.read_text(), "the upgrade lost the settings"
-    assert "7  (file)" in fenix.call("config", "check").stdout
+    assert "7  (file)" in fenix.run_to_end("config", "check").stdout
     with serve(fenix) as client:
         assert client.get(f"customer-records/{record}").ok, "the upgrade lost a record"
     print("package: installs, works, upgrades")
@@ -77,9 +77,9 @@ def apt(root: pathlib.Path, action: str, package: pathlib.Path | str) -> str:
         package = f"/tmp/{package.name}"
     command = ["chroot", root, "apt-get", "--quiet", "--yes", "--no-install-recommends", action, package]
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
-    done = subprocess.run(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    assert done.returncode == 0, done.stdout
-    return done.stdout
+    result = subprocess.run(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert result.returncode == 0, result.stdout
+    return result.stdout
 
 
 def version(root: pathlib.Path) -> str:
@@ -89,8 +89,8 @@ def version(root: pathlib.Path) -> str:
 def check_places(root: pathlib.Path) -> None:
     """Checks that the service user can read the settings; only this user can read the data."""
     command = ["chroot", root, "stat", "-c", "%n %U:%G %a", f"/{SETTINGS}", "/var/lib/fenix"]
-    found = subprocess.check_output(command, text=True).splitlines()
-    assert found == [f"/{SETTINGS} root:fenix 640", "/var/lib/fenix fenix:fenix 700"], found
+    owners_and_modes = subprocess.check_output(command, text=True).splitlines()
+    assert owners_and_modes == [f"/{SETTINGS} root:fenix 640", "/var/lib/fenix fenix:fenix 700"], owners_and_modes
     for file in ("man/man1/fenix.1.gz", "bash-completion/completions/fenix", "doc/fenix/sbom.cdx.json"):
         assert (root / "usr/share" / file).stat().st_size > 0
     licences = (root / "usr/share/doc/fenix/third-party-licences.txt").read_text()
@@ -101,11 +101,11 @@ def check_units(root: pathlib.Path) -> None:
     """Checks that the units are valid, the program exists at their path, and the exposure is at most 2.0."""
     for unit in UNITS:
         file = root / "usr/lib/systemd/system" / unit
-        judged = ["systemd-analyze", "security", "--offline=true", "--threshold=20", "--no-pager", file]
-        subprocess.run(judged, check=True, stdout=subprocess.DEVNULL)
+        command_for_unit = ["systemd-analyze", "security", "--offline=true", "--threshold=20", "--no-pager", file]
+        subprocess.run(command_for_unit, check=True, stdout=subprocess.DEVNULL)
     command = ["systemd-analyze", "verify", "--man=no", "--recursive-errors=no", f"--root={root}", *UNITS]
-    done = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    assert done.returncode == 0 and not done.stdout.strip(), done.stdout
+    result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert result.returncode == 0 and not result.stdout.strip(), result.stdout
     enabled = root / "etc/systemd/system/multi-user.target.wants"
     assert [link.name for link in enabled.iterdir() if link.name.startswith("fenix")] == ["fenix.service"]
     print("units: valid, exposure at most 2.0 of 10")
@@ -122,7 +122,7 @@ def boot(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
         fenix.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
         fenix.wait_ready(120)
-        (status,) = (found for found in map(process_status, pathlib.Path("/proc").glob("[0-9]*")) if "\nName:\tfenix\n" in found)
+        (status,) = (process_text for process_text in map(process_status, pathlib.Path("/proc").glob("[0-9]*")) if "\nName:\tfenix\n" in process_text)
         for line in ("CapBnd:\t0000000000000000", "NoNewPrivs:\t1", "Seccomp:\t2"):
             assert line in status, status
         yield Client.login(fenix.url, ADMIN, PASSWORD)

@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 LICENCE_FILE = re.compile(r"(licen[cs]e|copying|notice|unlicense|copyright)", re.I)
 
 
-def crates() -> list[dict]:
+def list_crates() -> list[dict]:
     """Crates linked into `server` on this platform, without build and test dependencies."""
     host = re.search(r"^host: (.*)$", subprocess.check_output(["rustc", "-vV"], text=True), re.M)[1]
     command = ["cargo", "metadata", "--locked", "--format-version", "1", "--filter-platform", host]
@@ -28,16 +28,17 @@ def crates() -> list[dict]:
         key = queue.pop()
         if key not in seen:
             seen.add(key)
-            linked = (d["pkg"] for d in nodes[key]["deps"] if any(kind["kind"] is None for kind in d["dep_kinds"]))
-            queue.extend(linked)
-    sums = checksums()
+            for dependency in nodes[key]["deps"]:
+                if any(usage["kind"] is None for usage in dependency["dep_kinds"]):
+                    queue.append(dependency["pkg"])
+    checksums_by_crate = read_checksums()
     return [
         {
             "purl": f"pkg:cargo/{package['name']}@{package['version']}",
             "name": package["name"],
             "version": package["version"],
             "licence": " ".join((package["license"] or "").replace("/", " OR ").split()),
-            "hash": ("SHA-256", sums[package["name"], package["version"]]),
+            "hash": ("SHA-256", checksums_by_crate[package["name"], package["version"]]),
             "folder": pathlib.Path(package["manifest_path"]).parent,
         }
         for package in (packages[key] for key in seen)
@@ -45,16 +46,16 @@ def crates() -> list[dict]:
     ]
 
 
-def checksums() -> dict:
+def read_checksums() -> dict:
     lock = (ROOT / "Cargo.lock").read_text()
-    found = re.findall(r'^name = "(.+)"\nversion = "(.+)"\nsource = ".+"\nchecksum = "(.+)"$', lock, re.M)
-    return {(name, version): checksum for name, version, checksum in found}
+    entries = re.findall(r'^name = "(.+)"\nversion = "(.+)"\nsource = ".+"\nchecksum = "(.+)"$', lock, re.M)
+    return {(name, version): checksum for name, version, checksum in entries}
 
 
-def npm_packages() -> list[dict]:
+def list_npm_packages() -> list[dict]:
     """npm packages of the pages, without development tools."""
     lock = json.loads((ROOT / "frontend/package-lock.json").read_text())
-    found = {}
+    packages = {}
     for path, package in lock["packages"].items():
         folder = ROOT / "frontend" / path
         # Packages of other platforms are not installed.
@@ -63,7 +64,7 @@ def npm_packages() -> list[dict]:
         name = path.rpartition("node_modules/")[2]
         algorithm, _, digest = package["integrity"].partition("-")
         purl = f"pkg:npm/{name.replace('@', '%40')}@{package['version']}"
-        found[purl] = {
+        packages[purl] = {
             "purl": purl,
             "name": name,
             "version": package["version"],
@@ -71,17 +72,17 @@ def npm_packages() -> list[dict]:
             "hash": (algorithm.upper().replace("SHA", "SHA-"), base64.b64decode(digest).hex()),
             "folder": folder,
         }
-    return list(found.values())
+    return list(packages.values())
 
 
-def sbom(version: str, components: list[dict]) -> dict:
-    made = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.UTC)
+def build_sbom(version: str, components: list[dict]) -> dict:
+    created_at = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.UTC)
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "version": 1,
         "metadata": {
-            "timestamp": made.strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "timestamp": created_at.strftime("%Y-%m-%dT%H:%M:%SZ"),
             "component": {"type": "application", "bom-ref": "fenix", "name": "fenix", "version": version},
         },
         "components": [
@@ -99,7 +100,7 @@ def sbom(version: str, components: list[dict]) -> dict:
     }
 
 
-def licences(components: list[dict]) -> str:
+def build_licence_texts(components: list[dict]) -> str:
     """Licence texts, each once, below the list of its libraries."""
     components_by_text, texts = {}, {}
     for component in components:
@@ -111,19 +112,19 @@ def licences(components: list[dict]) -> str:
             texts.setdefault(key, text)
     parts = ["Libraries inside Fenix and its pages, with their licences.\n"]
     parts += [f"{component['name']} {component['version']}: {component['licence']}" for component in components]
-    for key, sharing in components_by_text.items():
-        names = sorted({f"{component['name']} {component['version']}" for component in sharing})
+    for key, sharing_components in components_by_text.items():
+        names = sorted({f"{component['name']} {component['version']}" for component in sharing_components})
         parts.append("\n" + "=" * 100 + "\n" + ", ".join(names) + "\n" + "-" * 100 + "\n" + texts[key])
     return "\n".join(parts) + "\n"
 
 
 def main(version: str, folder: pathlib.Path) -> None:
-    components = sorted(crates() + npm_packages(), key=lambda component: component["purl"])
-    without = [component["purl"] for component in components if not component["licence"]]
-    assert not without, f"packages without a licence: {without}"
+    components = sorted(list_crates() + list_npm_packages(), key=lambda component: component["purl"])
+    unlicensed = [component["purl"] for component in components if not component["licence"]]
+    assert not unlicensed, f"packages without a licence: {unlicensed}"
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "sbom.cdx.json").write_text(json.dumps(sbom(version, components), indent=1) + "\n")
-    (folder / "third-party-licences.txt").write_text(licences(components))
+    (folder / "sbom.cdx.json").write_text(json.dumps(build_sbom(version, components), indent=1) + "\n")
+    (folder / "third-party-licences.txt").write_text(build_licence_texts(components))
 
 
 main(sys.argv[1], pathlib.Path(sys.argv[2]))

@@ -36,17 +36,17 @@ def main() -> None:
         folder = pathlib.Path(name)
         # PostgreSQL runs as another user.
         folder.chmod(0o711)
-        sent = pathlib.Path(os.environ["TEST_SMTP_DIR"])
+        mail_folder = pathlib.Path(os.environ["TEST_SMTP_DIR"])
         if arguments.campaign_kills:
             title = f"{arguments.campaign_kills} kills during one campaign"
-            many = (sent, 2, arguments.campaign_kills, arguments.people)
-            run_scenario(title, killed_campaign.run, folder / "many", services_with_new_database("many_kills"), *many)
+            campaign_arguments = (mail_folder, 2, arguments.campaign_kills, arguments.people)
+            run_scenario(title, killed_campaign.run, folder / "many", services_with_new_database("many_kills"), *campaign_arguments)
             return
-        scenarios = short(folder) if arguments.short else long(folder, arguments.kills)
+        scenarios = short_scenarios(folder) if arguments.short else all_scenarios(folder, arguments.kills)
         run_scenarios(scenarios, arguments.names, folder)
 
 
-def short(folder: pathlib.Path) -> Scenarios:
+def short_scenarios(folder: pathlib.Path) -> Scenarios:
     sink = Mailbox(pathlib.Path(os.environ["TEST_SMTP_DIR"]))
     outbox = folder / "campaign-sqlite/killed-campaign/outbox/mail"
     return {
@@ -59,18 +59,18 @@ def short(folder: pathlib.Path) -> Scenarios:
     }
 
 
-def long(folder: pathlib.Path, kills: int) -> Scenarios:
-    sent = pathlib.Path(os.environ["TEST_SMTP_DIR"])
-    sink = Mailbox(sent)
+def all_scenarios(folder: pathlib.Path, kills: int) -> Scenarios:
+    mail_folder = pathlib.Path(os.environ["TEST_SMTP_DIR"])
+    sink = Mailbox(mail_folder)
 
-    def outbox(of: str) -> pathlib.Path:
-        return folder / of / "outbox/mail"
+    def outbox_of(scenario_folder: str) -> pathlib.Path:
+        return folder / scenario_folder / "outbox/mail"
 
     return {
         "two-servers": ("two servers on one PostgreSQL", two_servers.run, lambda: (servers.services(), sink)),
         "kills-sqlite": (
             f"{kills} times kill -9, SQLite and folders", killed_server.run,
-            lambda: (servers.embedded(), Mailbox(outbox("kills-sqlite/killed")), "sqlite", kills),
+            lambda: (servers.embedded(), Mailbox(outbox_of("kills-sqlite/killed")), "sqlite", kills),
         ),
         "kills-postgres": (
             f"{kills} times kill -9, PostgreSQL, S3 and SMTP", killed_server.run,
@@ -94,7 +94,7 @@ def long(folder: pathlib.Path, kills: int) -> Scenarios:
         ),
         "signatures-sqlite": (
             "kill -9 between a signature and its file, SQLite and folders", killed_signatures.run,
-            lambda: (servers.embedded(), Mailbox(outbox("signatures-sqlite/killed-signatures"))),
+            lambda: (servers.embedded(), Mailbox(outbox_of("signatures-sqlite/killed-signatures"))),
         ),
         "signatures-postgres": (
             "kill -9 between a signature and its file, PostgreSQL and S3", killed_signatures.run,
@@ -109,15 +109,15 @@ def long(folder: pathlib.Path, kills: int) -> Scenarios:
         ),
         "campaign-postgres": (
             "a campaign, two workers killed", killed_campaign.run,
-            lambda: (services_with_new_database("killed_campaign"), sent, 2, 12, 1_500),
+            lambda: (services_with_new_database("killed_campaign"), mail_folder, 2, 12, 1_500),
         ),
         "campaign-sqlite": (
             "a campaign, SQLite and folders", killed_campaign.run,
-            lambda: (servers.embedded(), outbox("campaign-sqlite/killed-campaign"), 1, 6, 600),
+            lambda: (servers.embedded(), outbox_of("campaign-sqlite/killed-campaign"), 1, 6, 600),
         ),
         "reminders-sqlite": (
             "reminders, SQLite and folders", killed_reminders.run,
-            lambda: (servers.embedded(), Mailbox(outbox("reminders-sqlite/killed-reminders"))),
+            lambda: (servers.embedded(), Mailbox(outbox_of("reminders-sqlite/killed-reminders"))),
         ),
         "reminders-postgres": (
             "reminders, PostgreSQL and SMTP", killed_reminders.run, lambda: (services_with_new_database("killed_reminders"), sink),

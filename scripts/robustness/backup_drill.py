@@ -51,43 +51,43 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
         people = People(server.url)
         time.sleep(2)
         cases, files = people.acknowledged_writes()
-        command(server, "backup", str(folder / "busy.tar"), *options)
-        during = len(people.acknowledged_writes()[1]) - len(files)
+        run_command(server, "backup", str(folder / "busy.tar"), *options)
+        files_during_backup = len(people.acknowledged_writes()[1]) - len(files)
         people.stop()
-        print(f"    {len(cases)} cases and {len(files)} files before the backup, {during} files while it ran, {people.replaced} replaced")
-        assert cases and files and during, "no client worked"
+        print(f"    {len(cases)} cases and {len(files)} files before the backup, {files_during_backup} files while it ran, {people.replaced} replaced")
+        assert cases and files and files_during_backup, "no client worked"
         settle(server)
 
         # A first pass, because opening objects marks them as read.
         read_responses(staff)
         passphrase = folder / "passphrase"
         passphrase.write_text("correct horse battery staple\n")
-        quiet = (str(folder / "quiet.age"), "--passphrase-file", str(passphrase))
-        command(server, "backup", *quiet, *options)
+        backup_arguments = (str(folder / "quiet.age"), "--passphrase-file", str(passphrase))
+        run_command(server, "backup", *backup_arguments, *options)
         expected = read_responses(staff)
         assert server.stop() == 0
 
         wipe(server, settings)
-        command(server, "restore", *quiet)
+        run_command(server, "restore", *backup_arguments)
         server.options = ()
         server.start().wait_ready()
-        found = read_responses(staff)
-        different = [path for path in expected if found.get(path) != expected[path]]
-        assert not different, f"different responses after the restore: {different[:5]}"
-        assert len(found) == len(expected)
+        responses = read_responses(staff)
+        different_paths = [path for path in expected if responses.get(path) != expected[path]]
+        assert not different_paths, f"different responses after the restore: {different_paths[:5]}"
+        assert len(responses) == len(expected)
         assert server.stop() == 0
         print(f"    {len(expected)} responses are identical after the restore", flush=True)
 
         wipe(server, settings)
-        command(server, "restore", str(folder / "busy.tar"))
+        run_command(server, "restore", str(folder / "busy.tar"))
         server.start().wait_ready()
-        known = {row["uuid"] for row in check_success(staff.get("case-list")).json()}
-        assert set(cases) <= known, "a case acknowledged before the backup is lost"
+        listed_cases = {row["uuid"] for row in check_success(staff.get("case-list")).json()}
+        assert set(cases) <= listed_cases, "a case acknowledged before the backup is lost"
         for media, content in files.items():
             assert staff.load(media) == content, f"the content of file {media} changed"
         report = json.loads(subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True).stdout)
-        lost = [one for one in report["findings"] if one["check"] in ("files of rows", "schema", "store") and one["health"] != "ok"]
-        assert not lost, lost
+        failed_findings = [finding for finding in report["findings"] if finding["check"] in ("files of rows", "schema", "store") and finding["health"] != "ok"]
+        assert not failed_findings, failed_findings
         assert server.stop() == 0
     except BaseException:
         print(server.log()[-3000:])
@@ -109,10 +109,10 @@ class People:
         self.failure = None
         self.over = threading.Event()
         customer = Client.login(url, CUSTOMER, DEMO_PASSWORD)
-        first, second = [case["uuid"] for case in check_success(customer.get("customer-cases")).json() if accepts_files(customer, case)][:2]
+        first_case, second_case = [case["uuid"] for case in check_success(customer.get("customer-cases")).json() if accepts_files(customer, case)][:2]
         self.threads = [
             threading.Thread(target=self.repeat_until_over, args=(step,))
-            for step in (self.open_cases(), self.add_files(first), self.replace_files(second))
+            for step in (self.open_cases(), self.add_files(first_case), self.replace_files(second_case))
         ]
         for thread in self.threads:
             thread.start()
@@ -175,9 +175,9 @@ def accepts_files(customer: Client, case: dict) -> bool:
     return customer.http.patch(f"{customer.url}/api/customer-cases/{case['uuid']}", json=body, timeout=60).ok
 
 
-def command(server: Server, *arguments: str) -> None:
-    done = subprocess.run([BINARY, *arguments], env=server.environment, capture_output=True, text=True, timeout=300)
-    assert done.returncode == 0, f"fenix {arguments[0]}: {done.stdout}{done.stderr}"
+def run_command(server: Server, *arguments: str) -> None:
+    result = subprocess.run([BINARY, *arguments], env=server.environment, capture_output=True, text=True, timeout=300)
+    assert result.returncode == 0, f"fenix {arguments[0]}: {result.stdout}{result.stderr}"
 
 
 def settle(server: Server) -> None:
@@ -193,23 +193,23 @@ def settle(server: Server) -> None:
 
 def read_responses(staff: Client) -> dict:
     """Returns the responses of all lists and their rows, and the bytes of the files of cases."""
-    found = {}
+    responses = {}
 
-    def ask(path: str) -> requests.Response:
-        answer = staff.get(path)
-        found[path] = (answer.status_code, answer.content)
-        return answer
+    def read(path: str) -> requests.Response:
+        response = staff.get(path)
+        responses[path] = (response.status_code, response.content)
+        return response
 
-    for name, one in LISTS.items():
-        answer = ask(name)
-        assert answer.ok, f"{name}: {answer.status_code}"
-        for row in answer.json() if one else []:
-            seen = ask(f"{one}/{row['uuid']}")
-            assert seen.ok, f"{one}: {seen.status_code} {seen.text[:300]}"
-            for media in seen.json().get("medias") or [] if one == "customer-cases" else []:
-                ask(f"medias?load={media['uuid']}")
-    assert len(found) > 60, f"only {len(found)} responses"
-    return found
+    for name, row_path in LISTS.items():
+        response = read(name)
+        assert response.ok, f"{name}: {response.status_code}"
+        for row in response.json() if row_path else []:
+            row_response = read(f"{row_path}/{row['uuid']}")
+            assert row_response.ok, f"{row_path}: {row_response.status_code} {row_response.text[:300]}"
+            for media in row_response.json().get("medias") or [] if row_path == "customer-cases" else []:
+                read(f"medias?load={media['uuid']}")
+    assert len(responses) > 60, f"only {len(responses)} responses"
+    return responses
 
 
 def wipe(server: Server, settings: dict) -> None:

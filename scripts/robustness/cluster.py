@@ -48,8 +48,8 @@ class Cluster:
         settings = {**servers.services(database), "FENIX_TRUSTED_PROXIES": "127.0.0.1", "FENIX_LOG": "warn"}
         self.servers = [Server(folder / f"server-{number}", settings, "--no-worker") for number in range(SERVERS)]
         self.workers = [Worker(folder / f"worker-{number}", settings) for number in range(WORKERS)]
-        for one in self.processes():
-            one.environment["FENIX_PUBLIC_URL"] = self.url
+        for member in self.processes():
+            member.environment["FENIX_PUBLIC_URL"] = self.url
 
     def processes(self) -> list[Server]:
         return self.servers + self.workers
@@ -91,8 +91,8 @@ class Cluster:
         first = self.servers[0]
         assert first.run("migrate").wait(timeout=120) == 0, first.log()[-2000:]
         first.create_admin(ADMIN, PASSWORD)
-        for one in self.processes():
-            one.start()
+        for member in self.processes():
+            member.start()
         for server in self.servers:
             server.wait_ready()
         proxies.poll(lambda: responds(self.url), bool)
@@ -100,7 +100,7 @@ class Cluster:
     def kill_repeatedly(self, load: Load, seconds: float, every: float, dice: random.Random) -> int:
         kills, end = 0, time.time() + seconds
         while time.time() < end:
-            began = time.time()
+            start = time.time()
             # One worker per two servers.
             victim = dice.choice(self.workers if kills % 3 == 2 else self.servers)
             victim.kill()
@@ -109,41 +109,41 @@ class Cluster:
             victim.start()
             if victim in self.servers:
                 victim.wait_ready()
-            while time.time() < began + every and not load.over.is_set():
+            while time.time() < start + every and not load.over.is_set():
                 time.sleep(0.1)
             assert load.failure is None, load.failure
         return kills
 
     def fail_over(self, load: Load) -> float:
         """Performs the steps of docs/scaling.md; returns the seconds without a successful write."""
-        running = [one.process.pid for one in self.processes()]
-        stopped = time.time()
+        pids = [member.process.pid for member in self.processes()]
+        stopped_at = time.time()
         self.primary.stop()
         self.tell_proxy("set server postgres/first state maint")
         self.tell_proxy("shutdown sessions server postgres/first")
         self.standby.promote()
         self.tell_proxy("set server postgres/second state ready")
         load.wait_for_more(RECOVERED_SECONDS)
-        away = time.time() - stopped
+        seconds_without_writes = time.time() - stopped_at
         for server in self.servers:
             server.wait_ready()
-        for one in self.processes():
-            assert one.process.poll() is None, f"{one.folder.name} ended: {one.log()[-2000:]}"
-        assert running == [one.process.pid for one in self.processes()]
-        return away
+        for member in self.processes():
+            assert member.process.poll() is None, f"{member.folder.name} ended: {member.log()[-2000:]}"
+        assert pids == [member.process.pid for member in self.processes()]
+        return seconds_without_writes
 
     def tell_proxy(self, command: str) -> None:
         with socket.socket(socket.AF_UNIX) as stream:
             stream.connect(str(self.folder / "haproxy.sock"))
             stream.sendall(f"{command}\n".encode())
-            answer = stream.recv(4096).decode().strip()
-        assert not answer, f"{command}: {answer}"
+            response = stream.recv(4096).decode().strip()
+        assert not response, f"{command}: {response}"
 
     def stop(self) -> None:
-        for one in self.processes():
-            if one.process:
-                one.process.kill()
-                one.process.wait()
+        for member in self.processes():
+            if member.process:
+                member.process.kill()
+                member.process.wait()
         for database in (self.primary, self.standby):
             database.stop()
 
@@ -168,8 +168,8 @@ def main() -> None:
             with cluster.proxy(), cluster.pooler():
                 run(cluster, mails, arguments.seconds, arguments.every)
         except BaseException:
-            for one in filter(lambda one: one.process, cluster.processes()):
-                print(f"    end of the log of {one.folder.name}:", *one.log().splitlines()[-5:], sep="\n      ")
+            for member in filter(lambda member: member.process, cluster.processes()):
+                print(f"    end of the log of {member.folder.name}:", *member.log().splitlines()[-5:], sep="\n      ")
             raise
         finally:
             cluster.stop()
@@ -185,19 +185,19 @@ def run(cluster: Cluster, mails: Mailbox, seconds: float, every: float) -> None:
         kills = cluster.kill_repeatedly(load, seconds, every, random.Random(2026))
         print(f"    {kills} kills: {load_summary(load)}", flush=True)
         load.slowest = 0.0
-        away = cluster.fail_over(load)
-        print(f"    the standby was promoted: {away:.1f} s without writes, no server restarted", flush=True)
+        seconds_without_writes = cluster.fail_over(load)
+        print(f"    the standby was promoted: {seconds_without_writes:.1f} s without writes, no server restarted", flush=True)
     finally:
         load.stop()
     load.check_kept()
     # Mails in doubt are those being sent when a worker was killed.
-    check_mails([at for worker in cluster.workers for at in worker.kills], mails, load.created)
+    check_mails([kill for worker in cluster.workers for kill in worker.kills], mails, load.created)
     print(f"    {load_summary(load)}; nothing lost, nothing double, each mail left once", flush=True)
 
 
 def load_summary(load: Load) -> str:
     return (
-        f"{load.calls} requests, {load.again} retried, the slowest round {load.slowest:.1f} s; "
+        f"{load.calls} requests, {load.retries} retried, the slowest round {load.slowest:.1f} s; "
         f"{len(load.created)} records and cases, {load.statuses} statuses"
     )
 

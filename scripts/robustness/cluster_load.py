@@ -25,7 +25,7 @@ class Load:
         self.created = []  # (address, record)
         self.files = {}  # last saved files of the customer's case: media, digest
         self.statuses = 0
-        self.calls, self.again, self.slowest = 0, 0, 0.0
+        self.calls, self.retries, self.slowest = 0, 0, 0.0
         self.over = threading.Event()
         self.failure = None
         # One session for the whole run.
@@ -47,16 +47,16 @@ class Load:
         client.http.hooks["response"].append(self.count_retries)
         return client
 
-    def count_retries(self, answer: requests.Response, **_options) -> None:
+    def count_retries(self, response: requests.Response, **_options) -> None:
         with self.lock:
             self.calls += 1
-            self.again += len(answer.raw.retries.history)
+            self.retries += len(response.raw.retries.history)
 
     def create(self, number: int) -> None:
         address = f"grappe-{number:06}@exemple.fr"
         record = self.staff.create_record(address)["uuid"]
-        found = check_success(self.staff.get("search", params={"q": f"grappe-{number:06}"}))
-        assert record in found.text, f"the saved record is not found: {found.text[:300]}"
+        search = check_success(self.staff.get("search", params={"q": f"grappe-{number:06}"}))
+        assert record in search.text, f"the saved record is not found: {search.text[:300]}"
         self.staff.create_case(record)
         with self.lock:
             self.created.append((address, record))
@@ -65,20 +65,20 @@ class Load:
         """Adds a status; the version makes a retry safe, because it was either added or can still be added."""
         staff = self.staff.on(self.url)
         self.with_retries(staff)
-        seen = check_success(staff.get(f"customer-cases/{self.case}")).json()
-        assert len(seen["status"]) == self.statuses + 1, f"{len(seen['status'])} statuses, {self.statuses} were added to the first"
-        body = {"label": LABELS[number % len(LABELS)], "version": seen["version"]}
-        answer = staff.http.post(f"{self.url}/api/customer-cases/{self.case}/status", json=body, timeout=60)
+        case_view = check_success(staff.get(f"customer-cases/{self.case}")).json()
+        assert len(case_view["status"]) == self.statuses + 1, f"{len(case_view['status'])} statuses, {self.statuses} were added to the first"
+        body = {"label": LABELS[number % len(LABELS)], "version": case_view["version"]}
+        response = staff.http.post(f"{self.url}/api/customer-cases/{self.case}/status", json=body, timeout=60)
         # A conflict with its own first attempt, whose response was lost.
-        assert answer.ok or (answer.status_code == 409 and answer.raw.retries.history), f"{answer.status_code} {answer.text[:300]}"
+        assert response.ok or (response.status_code == 409 and response.raw.retries.history), f"{response.status_code} {response.text[:300]}"
         self.statuses += 1
 
     def upload_file(self, _number: int) -> None:
         content = make_pdf(50_000)
         media = self.customer.upload("piece.pdf", content)
-        kept = {**dict(list(self.files.items())[1 - KEPT_FILES :]), media: hashlib.sha256(content).digest()}
-        self.customer.save_case(self.customers_case, list(kept), completed=False)
-        self.files = kept
+        kept_files = {**dict(list(self.files.items())[1 - KEPT_FILES :]), media: hashlib.sha256(content).digest()}
+        self.customer.save_case(self.customers_case, list(kept_files), completed=False)
+        self.files = kept_files
 
     def read_pages(self, _number: int) -> None:
         staff = self.staff.on(self.url)
@@ -87,20 +87,20 @@ class Load:
             check_success(staff.get(path))
 
     def log_in_repeatedly(self, _number: int) -> None:
-        person = self.with_retries(Client(self.url, ""))
-        del person.http.headers["Authorization"]
+        anonymous = self.with_retries(Client(self.url, ""))
+        del anonymous.http.headers["Authorization"]
         body = {"email": ADMIN, "password": PASSWORD}
-        answer = check_success(person.http.post(f"{self.url}/api/login", json=body, timeout=60))
-        check_success(self.with_retries(Client(self.url, answer.json()["token"])).get("today"))
+        response = check_success(anonymous.http.post(f"{self.url}/api/login", json=body, timeout=60))
+        check_success(self.with_retries(Client(self.url, response.json()["token"])).get("today"))
 
     def repeat_until_over(self, step) -> None:
         number = 0
         try:
             while not self.over.is_set():
-                began = time.time()
+                start = time.time()
                 step(number)
                 with self.lock:
-                    self.slowest = max(self.slowest, time.time() - began)
+                    self.slowest = max(self.slowest, time.time() - start)
                 number += 1
                 self.over.wait(0.1)
         except BaseException as failure:
@@ -111,8 +111,8 @@ class Load:
         """Waits until further cases are created and statuses are added."""
         end = time.time() + seconds
         with self.lock:
-            before = (len(self.created), self.statuses)
-        while not (len(self.created) > before[0] + 3 and self.statuses > before[1] + 3):
+            counts_before = (len(self.created), self.statuses)
+        while not (len(self.created) > counts_before[0] + 3 and self.statuses > counts_before[1] + 3):
             assert self.failure is None, self.failure
             assert time.time() < end, f"no progress within {seconds} s"
             time.sleep(0.1)
@@ -129,12 +129,12 @@ class Load:
         for address, record in self.created:
             cases = check_success(staff.get(f"customer-records/{record}/cases")).json()
             assert len(cases) == 1, f"the acknowledged case of {address} is lost or duplicated"
-        seen = check_success(staff.get(f"customer-cases/{self.case}")).json()
-        assert len(seen["status"]) == self.statuses + 1, f"{len(seen['status']) - 1} statuses for {self.statuses}"
+        case_view = check_success(staff.get(f"customer-cases/{self.case}")).json()
+        assert len(case_view["status"]) == self.statuses + 1, f"{len(case_view['status']) - 1} statuses for {self.statuses}"
         medias = {media["uuid"] for media in check_success(self.customer.get(f"customer-cases/{self.customers_case}")).json()["medias"]}
         assert medias == set(self.files), f"files {medias ^ set(self.files)} are lost or unexpected"
         for media, digest in self.files.items():
             assert hashlib.sha256(self.customer.load(media)).digest() == digest, f"the content of file {media} changed"
         # Duplicate records would increase the total.
-        listed = check_success(staff.get("customer-records", params={"page": 1, "pageSize": 1}))
-        assert int(listed.headers["X-Total-Count"]) == len(self.created) + 2, listed.headers
+        list_response = check_success(staff.get("customer-records", params={"page": 1, "pageSize": 1}))
+        assert int(list_response.headers["X-Total-Count"]) == len(self.created) + 2, list_response.headers

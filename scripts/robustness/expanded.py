@@ -21,31 +21,31 @@ COLUMNS = """SELECT table_name, column_name, data_type, is_nullable, column_defa
 UNIQUE = "SELECT tablename, indexname FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE 'CREATE UNIQUE%'"
 
 
-def schema(server: Server) -> tuple[dict, set]:
+def read_schema(server: Server) -> tuple[dict, set]:
     lines = [line.split("|") for line in server.query(COLUMNS).splitlines()]
-    unique = {tuple(line.split("|")) for line in server.query(UNIQUE).splitlines()}
-    return {(table, column): (kind, nullable == "YES", filled == "t") for table, column, kind, nullable, filled in lines}, unique
+    unique_indexes = {tuple(line.split("|")) for line in server.query(UNIQUE).splitlines()}
+    return {(table, column): (data_type, is_nullable == "YES", has_default == "t") for table, column, data_type, is_nullable, has_default in lines}, unique_indexes
 
 
 def check_only_additions(version: str, before: tuple[dict, set], after: tuple[dict, set]) -> None:
-    then, now = before[0], after[0]
-    tables = {table for table, _ in then}
-    found = {}
-    for (table, column), (kind, nullable, _) in then.items():
-        if (table, column) not in now:
-            found[f"{table}.{column}"] = "no longer exists"
-        elif now[table, column][0] != kind:
-            found[f"{table}.{column}"] = f"was {kind}, is {now[table, column][0]}"
-        elif nullable and not now[table, column][1]:
-            found[f"{table}.{column}"] = "is no longer nullable"
-    for (table, column), (_, nullable, filled) in now.items():
-        if table in tables and (table, column) not in then and not nullable and not filled:
-            found[f"{table}.{column}"] = "is new, not nullable and has no default"
+    columns_before, columns_after = before[0], after[0]
+    tables = {table for table, _ in columns_before}
+    violations = {}
+    for (table, column), (data_type, is_nullable, _) in columns_before.items():
+        if (table, column) not in columns_after:
+            violations[f"{table}.{column}"] = "no longer exists"
+        elif columns_after[table, column][0] != data_type:
+            violations[f"{table}.{column}"] = f"was {data_type}, is {columns_after[table, column][0]}"
+        elif is_nullable and not columns_after[table, column][1]:
+            violations[f"{table}.{column}"] = "is no longer nullable"
+    for (table, column), (_, is_nullable, has_default) in columns_after.items():
+        if table in tables and (table, column) not in columns_before and not is_nullable and not has_default:
+            violations[f"{table}.{column}"] = "is new, not nullable and has no default"
     for table, index in after[1] - before[1]:
         if table in tables:
-            found[f"{table}.{index}"] = "is new and unique"
-    excused = CONTRACTED.get(version, {})
-    wrong = [f"{place} {what}" for place, what in sorted(found.items()) if not {place, place.split(".")[0]} & excused.keys()]
-    assert not wrong, f"{version} would not work beside the current program:\n      " + "\n      ".join(wrong)
-    stale = [place for place in excused if not any(one == place or one.startswith(f"{place}.") for one in found)]
-    assert not stale, f"unused exceptions: {stale}"
+            violations[f"{table}.{index}"] = "is new and unique"
+    exceptions = CONTRACTED.get(version, {})
+    messages = [f"{place} {violation}" for place, violation in sorted(violations.items()) if not {place, place.split(".")[0]} & exceptions.keys()]
+    assert not messages, f"{version} would not work beside the current program:\n      " + "\n      ".join(messages)
+    unused_exceptions = [place for place in exceptions if not any(violating_place == place or violating_place.startswith(f"{place}.") for violating_place in violations)]
+    assert not unused_exceptions, f"unused exceptions: {unused_exceptions}"

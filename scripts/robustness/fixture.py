@@ -44,13 +44,13 @@ def main() -> None:
 def make(folder: pathlib.Path, settings: dict, target: pathlib.Path, engine: str) -> None:
     server = Server(folder, settings, "--demo").start().wait_ready()
     try:
-        people = recorded.login_all(server.url)
-        known = perform_actions(server, people["ADMIN"], Mailbox(folder / "outbox/mail"))
+        clients = recorded.login_all(server.url)
+        fixture = perform_actions(server, clients["ADMIN"], Mailbox(folder / "outbox/mail"))
         # The first pass marks objects as read; the responses of the second pass are stable.
-        recorded.read_everything(people)
-        known["answers"] = recorded.read_everything(people)
-        known["sessions"] = {role: client.token for role, client in people.items()}
-        known["at"] = int(time.time())
+        recorded.read_everything(clients)
+        fixture["answers"] = recorded.read_everything(clients)
+        fixture["sessions"] = {role: client.token for role, client in clients.items()}
+        fixture["at"] = int(time.time())
         assert server.stop() == 0
     except BaseException:
         print(server.log()[-3000:])
@@ -63,12 +63,12 @@ def make(folder: pathlib.Path, settings: dict, target: pathlib.Path, engine: str
                 archive.add(folder / name, name, filter=as_root)
     if settings:
         dump = subprocess.run(["pg_dump", "--no-owner", "--no-privileges", settings["FENIX_DATABASE_URL"]], check=True, capture_output=True)
-        packed = subprocess.run(["gzip", "-9n"], input=RESTRICTION.sub(b"", dump.stdout), check=True, capture_output=True)
-        (target / f"{engine}.sql.gz").write_bytes(packed.stdout)
-    text = json.dumps(known, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    packed = subprocess.run(["gzip", "-9n"], input=text.encode(), check=True, capture_output=True)
-    (target / f"{engine}.json.gz").write_bytes(packed.stdout)
-    print(f"  {engine}: {sum(len(one) for one in known['answers'].values())} responses")
+        compressed = subprocess.run(["gzip", "-9n"], input=RESTRICTION.sub(b"", dump.stdout), check=True, capture_output=True)
+        (target / f"{engine}.sql.gz").write_bytes(compressed.stdout)
+    text = json.dumps(fixture, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    compressed = subprocess.run(["gzip", "-9n"], input=text.encode(), check=True, capture_output=True)
+    (target / f"{engine}.json.gz").write_bytes(compressed.stdout)
+    print(f"  {engine}: {sum(len(answers_of_role) for answers_of_role in fixture['answers'].values())} responses")
 
 
 def as_root(entry: tarfile.TarInfo) -> tarfile.TarInfo:
@@ -83,27 +83,27 @@ def perform_actions(server: Server, staff: Client, mails: Mailbox) -> dict:
     customer = choose_password(server.url, mails.wait_for(HALFWAY).password_token())
     for label in ("Pièce d’identité (recto verso)", "Avis d’imposition"):
         patch(customer, f"customer-cases/{halfway}/checked", {"label": label, "checked": True})
-    sent = [customer.upload(name, make_pdf(size)) for name, size in (("Carte d’identité.pdf", 40_000), ("Avis 2026.pdf", 90_000))]
-    customer.save_case(halfway, sent, completed=False)
+    medias = [customer.upload(name, make_pdf(size)) for name, size in (("Carte d’identité.pdf", 40_000), ("Avis 2026.pdf", 90_000))]
+    customer.save_case(halfway, medias, completed=False)
 
     invited = staff.create_case(staff.create_record(INVITED)["uuid"], "Regroupement de crédits", CHECKLIST)["uuid"]
     link = mails.wait_for(INVITED).password_token()
 
     record = staff.create_record(COMPLETED)["uuid"]
     completed = staff.create_case(record, "Assurance de prêt")["uuid"]
-    other = choose_password(server.url, mails.wait_for(COMPLETED).password_token())
-    other.save_case(completed, [other.upload("Offre de prêt.pdf", make_pdf(30_000))], completed=True)
+    second_customer = choose_password(server.url, mails.wait_for(COMPLETED).password_token())
+    second_customer.save_case(completed, [second_customer.upload("Offre de prêt.pdf", make_pdf(30_000))], completed=True)
     for label in ("Dossier envoyé partenaire", "Dossier accepté"):
         post(staff, f"customer-cases/{completed}/status", {"label": label})
     staff.create_report({"customerRecord": {"uuid": record}, "medias": [{"uuid": staff.upload("Compte rendu.pdf", make_pdf(25_000))}]})
 
     post(staff, "tasks", {"title": "Rappeler Zoé", "dueDate": day(3), "important": True, "customerRecord": {"uuid": record}})
-    done = post(staff, "tasks", {"title": "Commander l’expertise", "dueDate": day(0)})
-    patch(staff, f"tasks/{done['uuid']}", {"completed": True})
+    task = post(staff, "tasks", {"title": "Commander l’expertise", "dueDate": day(0)})
+    patch(staff, f"tasks/{task['uuid']}", {"completed": True})
     calendar = post(staff, "tasks/calendar", {})["address"]
     staff.create_partner("etude@exemple.fr")
-    staff.import_contacts("Salon de l’habitat", "".join(f"06399820{n:02};salon{n}@exemple.fr\n" for n in range(12)))
-    group = next(one["uuid"] for one in check_success(staff.get("contact-groups")).json() if one["name"] == "Salon de l’habitat")
+    staff.import_contacts("Salon de l’habitat", "".join(f"06399820{number:02};salon{number}@exemple.fr\n" for number in range(12)))
+    group = next(contact_group["uuid"] for contact_group in check_success(staff.get("contact-groups")).json() if contact_group["name"] == "Salon de l’habitat")
     body = {"type": "email", "subject": "Taux de novembre", "content": "<p>Bonjour, <strong>les taux</strong> baissent.</p>", "contactGroups": [group]}
     campaign = post(staff, "campaigns", body)["uuid"]
     entry, address, signature = PREFERENCES.search(mails.wait_for("salon0@exemple.fr").text).groups()
@@ -113,7 +113,7 @@ def perform_actions(server: Server, staff: Client, mails: Mailbox) -> dict:
     subject = {"subject": f"{template['subject']} - notre cabinet", "content": template["content"], "version": template.get("version")}
     patch(staff, "mail-templates/PASSWORD-LINK", subject)
     page = check_success(staff.get("pages")).json()[0]
-    documents = [{"uuid": one["uuid"]} for one in page["medias"]] + [{"uuid": staff.upload("Guide.pdf", make_pdf(20_000))}]
+    documents = [{"uuid": media["uuid"]} for media in page["medias"]] + [{"uuid": staff.upload("Guide.pdf", make_pdf(20_000))}]
     patch(staff, f"pages/{page['key']}", {"medias": documents, "version": page.get("version")})
     wait_for(lambda: "job" not in due_job(server), "no job is pending")
     return {
@@ -125,8 +125,8 @@ def perform_actions(server: Server, staff: Client, mails: Mailbox) -> dict:
 
 
 def post(client: Client, path: str, body: dict) -> dict:
-    answer = check_success(client.http.post(f"{client.url}/api/{path}", json=body, timeout=60))
-    return answer.json() if answer.content else {}
+    response = check_success(client.http.post(f"{client.url}/api/{path}", json=body, timeout=60))
+    return response.json() if response.content else {}
 
 
 def patch(client: Client, path: str, body: dict) -> None:
@@ -142,8 +142,8 @@ def send_contact_message(url: str) -> None:
     check_success(requests.post(f"{url}/api/contact", json=body, timeout=60))
 
 
-def day(ahead: int) -> str:
-    return time.strftime("%Y-%m-%d", time.localtime(time.time() + ahead * 86_400))
+def day(days_ahead: int) -> str:
+    return time.strftime("%Y-%m-%d", time.localtime(time.time() + days_ahead * 86_400))
 
 
 def due_job(server: Server) -> str:
@@ -152,10 +152,10 @@ def due_job(server: Server) -> str:
     return server.query(due.format(now=int(time.time() * 1_000_000)))
 
 
-def wait_for(condition, what: str) -> None:
+def wait_for(condition, condition_name: str) -> None:
     end = time.time() + 90
     while not condition():
-        assert time.time() < end, f"timeout of 90 s: {what}"
+        assert time.time() < end, f"timeout of 90 s: {condition_name}"
         time.sleep(0.2)
 
 

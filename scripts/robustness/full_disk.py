@@ -43,21 +43,21 @@ def run(folder: pathlib.Path) -> None:
                 assert parts["storage"] == "unavailable", parts
                 assert read_health(server.url, "live")[0] == 200
                 check_success(staff.get("customer-records?page=1&pageSize=20"))
-                for one in ("ballast", "rest"):
-                    (disk / one).unlink()
+                for name in ("ballast", "rest"):
+                    (disk / name).unlink()
                 server.wait_ready()
-                before = work.counts()
+                counts_before = work.counts()
                 work.wait_for_more()
-            for _, answer in work.refused:
-                check_refusal(answer)
-            print(f"    {len(work.refused)} calls refused; {before} before there was room again")
-            again = work.repeat_unfinished()
+            for _, response in work.refused:
+                check_refusal(response)
+            print(f"    {len(work.refused)} calls refused; {counts_before} before there was room again")
+            repeated = work.repeat_unfinished()
             assert server.stop() == 0
-            assert integrity(disk / "data/fenix.db") == "ok"
+            assert check_integrity(disk / "data/fenix.db") == "ok"
             server.start().wait_ready()
             work.check_kept()
             check_mails([], mails, work.created)
-            print(f"    {again} of them repeated; {work.counts()}, nothing lost")
+            print(f"    {repeated} of them repeated; {work.counts()}, nothing lost")
             assert server.stop() == 0
         finally:
             server.process.kill()
@@ -68,9 +68,9 @@ def run(folder: pathlib.Path) -> None:
 def small_disk(folder: pathlib.Path) -> Iterator[pathlib.Path]:
     folder.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK_BYTES},mode=0700", "tmpfs", str(folder)]
-    done = subprocess.run(mount, capture_output=True, text=True)
-    if done.returncode != 0:
-        raise NotChecked(f"a small disk cannot be mounted here ({done.stderr.strip()})")
+    result = subprocess.run(mount, capture_output=True, text=True)
+    if result.returncode != 0:
+        raise NotChecked(f"a small disk cannot be mounted here ({result.stderr.strip()})")
     try:
         yield folder
     finally:
@@ -79,13 +79,13 @@ def small_disk(folder: pathlib.Path) -> Iterator[pathlib.Path]:
 
 def fill(path: pathlib.Path, leave: int) -> None:
     """Fills the disk except for `leave` bytes."""
-    found = os.statvfs(path.parent)
-    room = found.f_bavail * found.f_frsize - leave
+    disk_status = os.statvfs(path.parent)
+    remaining_bytes = disk_status.f_bavail * disk_status.f_frsize - leave
     with path.open("wb", buffering=0) as file, contextlib.suppress(OSError):
-        while room > 0:
-            room -= file.write(bytes(min(room, 65_536)))
+        while remaining_bytes > 0:
+            remaining_bytes -= file.write(bytes(min(remaining_bytes, 65_536)))
 
 
-def integrity(database: pathlib.Path) -> str:
+def check_integrity(database: pathlib.Path) -> str:
     with contextlib.closing(sqlite3.connect(database)) as connection:
         return connection.execute("PRAGMA integrity_check").fetchone()[0]

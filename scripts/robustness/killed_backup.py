@@ -44,23 +44,23 @@ def kill_backups(server: Server, folder: pathlib.Path, options: tuple, kills: in
     start = time.time()
     run_successfully(server, "backup", folder / "first.tar", *options)
     seconds = time.time() - start
-    whole, partial = 0, 0
+    whole_count, partial_count = 0, 0
     for number in range(kills):
         target = folder / f"backup-{number}.tar"
         kill_after(seconds * (number + 0.5) / kills, server, "backup", target, *options)
-        left = target.with_name(f"{target.name}.partial")
+        partial_file = target.with_name(f"{target.name}.partial")
         if target.exists():
-            whole += 1
-        elif left.exists():
-            partial += 1
-            refusal = command(server, "backup", target, *options)
-            assert refusal.returncode != 0 and str(left) in refusal.stderr and "remove" in refusal.stderr, refusal
-            left.unlink()
+            whole_count += 1
+        elif partial_file.exists():
+            partial_count += 1
+            refusal = run_command(server, "backup", target, *options)
+            assert refusal.returncode != 0 and str(partial_file) in refusal.stderr and "remove" in refusal.stderr, refusal
+            partial_file.unlink()
         if not target.exists():
             run_successfully(server, "backup", target, *options)
         run_successfully(server, "backup", "verify", target)
-    print(f"    {kills} kills in backups of {seconds:.1f} s: {partial} left a partial file, {whole} a whole backup", flush=True)
-    assert partial > 0, "no kill interrupted the writing of a backup"
+    print(f"    {kills} kills in backups of {seconds:.1f} s: {partial_count} left a partial file, {whole_count} a whole backup", flush=True)
+    assert partial_count > 0, "no kill interrupted the writing of a backup"
     return target
 
 
@@ -70,32 +70,32 @@ def kill_restores(server: Server, settings: dict, backup: pathlib.Path, staff: C
     run_successfully(server, "restore", backup)
     seconds = time.time() - start
     rows = server.query("SELECT count(*) FROM customer_record")
-    whole, emptied = 0, 0
+    whole_count, emptied_count = 0, 0
     for number in range(kills):
         wipe(server, settings)
         kill_after(seconds * (number + 0.5) / kills, server, "restore", backup)
         if wait_for_database(server, settings):
             assert server.query("SELECT count(*) FROM customer_record") == rows, "a killed restore left a part of the database"
-            whole += 1
+            whole_count += 1
             if not restore_marker(server, settings).exists():
-                check_answers(server, staff, expected)
+                check_responses(server, staff, expected)
                 wipe(server, settings)
-        again = command(server, "restore", backup)
-        if again.returncode != 0:
-            assert "empty" in again.stderr, f"does not say what is to be emptied: {again.stderr}"
-            emptied += 1
+        result = run_command(server, "restore", backup)
+        if result.returncode != 0:
+            assert "empty" in result.stderr, f"does not say what is to be emptied: {result.stderr}"
+            emptied_count += 1
             wipe(server, settings)
             run_successfully(server, "restore", backup)
-        check_answers(server, staff, expected)
-    print(f"    {kills} kills in restores of {seconds:.1f} s: {whole} were whole, {emptied} asked for an empty store or database")
-    assert whole < kills, "every restore was over before its kill"
+        check_responses(server, staff, expected)
+    print(f"    {kills} kills in restores of {seconds:.1f} s: {whole_count} were whole, {emptied_count} asked for an empty store or database")
+    assert whole_count < kills, "every restore was over before its kill"
 
 
-def check_answers(server: Server, staff: Client, expected: dict) -> None:
+def check_responses(server: Server, staff: Client, expected: dict) -> None:
     server.start().wait_ready()
-    found = read_responses(staff)
-    different = [path for path in expected if found.get(path) != expected[path]]
-    assert not different and len(found) == len(expected), f"other responses after a restore: {different[:5]}"
+    responses = read_responses(staff)
+    different_paths = [path for path in expected if responses.get(path) != expected[path]]
+    assert not different_paths and len(responses) == len(expected), f"other responses after a restore: {different_paths[:5]}"
     assert server.stop() == 0
 
 
@@ -103,9 +103,9 @@ def wait_for_database(server: Server, settings: dict) -> bool:
     """Returns whether a database exists. PostgreSQL's client program may outlive the killed restore for a moment."""
     if not settings:
         return (server.folder / "fenix.db").exists()
-    others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    query = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
     end = time.time() + 60
-    while server.query(others) != "0":
+    while server.query(query) != "0":
         assert time.time() < end, "the killed restore still works on the database"
         time.sleep(0.2)
     return server.query("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") != "0"
@@ -123,11 +123,11 @@ def kill_after(seconds: float, server: Server, *arguments) -> None:
     process.wait()
 
 
-def command(server: Server, *arguments) -> subprocess.CompletedProcess:
-    shown = [BINARY, *map(str, arguments)]
-    return subprocess.run(shown, env=server.environment, capture_output=True, text=True, timeout=300)
+def run_command(server: Server, *arguments) -> subprocess.CompletedProcess:
+    command = [BINARY, *map(str, arguments)]
+    return subprocess.run(command, env=server.environment, capture_output=True, text=True, timeout=300)
 
 
 def run_successfully(server: Server, *arguments) -> None:
-    done = command(server, *arguments)
-    assert done.returncode == 0, f"fenix {arguments[0]}: {done.stdout}{done.stderr}"
+    result = run_command(server, *arguments)
+    assert result.returncode == 0, f"fenix {arguments[0]}: {result.stdout}{result.stderr}"

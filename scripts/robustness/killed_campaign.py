@@ -33,47 +33,47 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
     assert server.run("migrate").wait(timeout=60) == 0
     server.create_admin(ADMIN, PASSWORD).start().wait_ready()
     mark = uuid.uuid4().hex[:12]
-    working = []
+    worker_processes = []
     try:
-        group = fill(server, people, mark)
+        group = create_contacts(server, people, mark)
         staff = Client.login(server.url)
         body = {"type": "email", "subject": f"Essai {mark}", "content": "<p>Bonjour à tous.</p>", "contactGroups": [group]}
-        launched = check_success(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120)).json()
-        assert launched["nbMailsSent"] == people
+        campaign = check_success(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120)).json()
+        assert campaign["nbMailsSent"] == people
         leases = Leases(server)
-        confirmed = Confirmed(server, launched["uuid"])
-        working = [server.run("worker") for _ in range(workers)]
-        done = 0
-        while done < kills and waiting(staff, launched["uuid"]):
+        confirmed = ConfirmedMessages(server, campaign["uuid"])
+        worker_processes = [server.run("worker") for _ in range(workers)]
+        kill_count = 0
+        while kill_count < kills and count_waiting(staff, campaign["uuid"]):
             time.sleep(dice.uniform(0.02, 0.6))
             victim = dice.randrange(workers)
-            working[victim].kill()
-            working[victim].wait()
-            done += 1
-            confirmed.look()
+            worker_processes[victim].kill()
+            worker_processes[victim].wait()
+            kill_count += 1
+            confirmed.read_logs()
             leases.end_dead_leases()
-            working[victim] = server.run("worker")
+            worker_processes[victim] = server.run("worker")
         end = time.time() + 300 + people / 50
-        while waiting(staff, launched["uuid"]) and time.time() < end:
+        while count_waiting(staff, campaign["uuid"]) and time.time() < end:
             time.sleep(0.5)
             leases.end_dead_leases()
-        check(staff, launched["uuid"], mails, mark, people, done)
+        check(staff, campaign["uuid"], mails, mark, people, kill_count)
         confirmed.check(mails)
     finally:
-        for worker in working:
+        for worker in worker_processes:
             worker.kill()
             worker.wait()
         server.process.kill()
         server.process.wait()
 
 
-def waiting(staff: Client, campaign: str) -> int:
+def count_waiting(staff: Client, campaign: str) -> int:
     return check_success(staff.get(f"campaigns/{campaign}")).json()["waiting"]
 
 
 def check(staff: Client, campaign: str, mails: pathlib.Path, mark: str, people: int, kills: int) -> None:
-    seen = check_success(staff.get(f"campaigns/{campaign}")).json()
-    assert (seen["state"], seen["sent"]) == ("finished", people), seen
+    campaign_view = check_success(staff.get(f"campaigns/{campaign}")).json()
+    assert (campaign_view["state"], campaign_view["sent"]) == ("finished", people), campaign_view
     copies = collections.defaultdict(list)
     for path in mails.glob("*.eml"):
         message = email.message_from_bytes(path.read_bytes())
@@ -82,12 +82,12 @@ def check(staff: Client, campaign: str, mails: pathlib.Path, mark: str, people: 
     assert len(copies) == people, f"{people - len(copies)} recipients got no message"
     mixed_recipients = [to for to, ids in copies.items() if len(set(ids)) != 1]
     assert not mixed_recipients, f"{len(mixed_recipients)} recipients got two different messages"
-    twice = sum(len(ids) - 1 for ids in copies.values())
-    print(f"    {people} recipients, {kills} kills: no message lost, {twice} sent again with the same Message-ID")
-    assert twice <= kills * MAX_IN_TRANSIT, "more duplicates than messages in transit"
+    duplicates = sum(len(ids) - 1 for ids in copies.values())
+    print(f"    {people} recipients, {kills} kills: no message lost, {duplicates} sent again with the same Message-ID")
+    assert duplicates <= kills * MAX_IN_TRANSIT, "more duplicates than messages in transit"
 
 
-class Confirmed:
+class ConfirmedMessages:
     """Messages confirmed to workers before they were killed: logged but not recorded yet, or recorded. The sink must not
     receive such a message again."""
 
@@ -96,7 +96,7 @@ class Confirmed:
         self.campaign = uuid.UUID(campaign)
         self.logged = {}
 
-    def look(self) -> None:
+    def read_logs(self) -> None:
         now = time.time()
         for path in (self.server.folder / "confirmed").glob(f"{self.campaign}.*"):
             with contextlib.suppress(FileNotFoundError):
@@ -108,23 +108,23 @@ class Confirmed:
         envelopes = mails / "envelopes.jsonl"
         if not envelopes.exists():
             return
-        known = {place: min(at, self.logged.get(place, at)) for place, at in self._recorded().items()}
-        again = 0
+        confirmed_at = {position: min(instant, self.logged.get(position, instant)) for position, instant in self._read_recorded().items()}
+        repeated = 0
         for line in envelopes.read_text().splitlines():
             envelope = json.loads(line)
-            place = uuid.UUID(envelope["messageId"].strip("<>").split("@")[0]).int ^ self.campaign.int
-            again += place in known and envelope["at"] > known[place] + SINK_DELAY_SECONDS
-        print(f"    {len(self.logged)} confirmations were not recorded yet when a worker died; {again} were sent again")
-        assert again == 0, "a confirmed message was sent again"
+            position = uuid.UUID(envelope["messageId"].strip("<>").split("@")[0]).int ^ self.campaign.int
+            repeated += position in confirmed_at and envelope["at"] > confirmed_at[position] + SINK_DELAY_SECONDS
+        print(f"    {len(self.logged)} confirmations were not recorded yet when a worker died; {repeated} were sent again")
+        assert repeated == 0, "a confirmed message was sent again"
 
-    def _recorded(self) -> dict[int, float]:
-        where = "SELECT position, settled_at FROM campaign_message WHERE state = 'sent'"
-        command = ["psql", "--no-psqlrc", "-At", "--command", where, self.server.environment["FENIX_DATABASE_URL"]]
+    def _read_recorded(self) -> dict[int, float]:
+        query = "SELECT position, settled_at FROM campaign_message WHERE state = 'sent'"
+        command = ["psql", "--no-psqlrc", "-At", "--command", query, self.server.environment["FENIX_DATABASE_URL"]]
         rows = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
-        return {int(place): int(at) / 1e6 for place, at in (row.split("|") for row in rows)}
+        return {int(position): int(instant) / 1e6 for position, instant in (row.split("|") for row in rows)}
 
 
-def fill(server: Server, people: int, mark: str) -> str:
+def create_contacts(server: Server, people: int, mark: str) -> str:
     """Creates a group of contacts by SQL; other tests cover the import."""
     group = uuid.uuid4()
     entries = [(uuid.uuid4(), f"personne{number}-{mark}@exemple.fr") for number in range(people)]
@@ -167,21 +167,21 @@ class Leases:
 
     def end_dead_leases(self) -> None:
         now = time.time()
-        self.seen = {token: self.seen.get(token, now) for token in self._tokens()}
+        self.seen = {token: self.seen.get(token, now) for token in self._list_tokens()}
         for token, since in self.seen.items():
             if now - since > DEAD_LEASE_SECONDS:
                 self._execute(f"UPDATE job SET run_at = 0 WHERE lease_token = {token}")
         self._execute("UPDATE job SET run_at = 0 WHERE state = 'waiting' AND kind = 'campaign-batch'")
 
-    def _tokens(self) -> list[str]:
-        where = "FROM job WHERE lease_token IS NOT NULL"
+    def _list_tokens(self) -> list[str]:
+        condition = "FROM job WHERE lease_token IS NOT NULL"
         url = self.server.environment.get("FENIX_DATABASE_URL")
         if url:
-            command = ["psql", "--no-psqlrc", "-At", "--command", f"SELECT DISTINCT lease_token {where}", url]
+            command = ["psql", "--no-psqlrc", "-At", "--command", f"SELECT DISTINCT lease_token {condition}", url]
             tokens = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
             return [f"'{token}'" for token in tokens]
         with contextlib.closing(sqlite3.connect(self.server.folder / "fenix.db", timeout=20)) as database:
-            return [f"X'{row[0]}'" for row in database.execute(f"SELECT DISTINCT hex(lease_token) {where}")]
+            return [f"X'{row[0]}'" for row in database.execute(f"SELECT DISTINCT hex(lease_token) {condition}")]
 
     def _execute(self, statement: str) -> None:
         url = self.server.environment.get("FENIX_DATABASE_URL")

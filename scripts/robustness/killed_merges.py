@@ -26,9 +26,9 @@ class Merge:
         self.staff = staff
         self.files = {}
         self.kept, self.removed = self._create_record(), self._create_record()
-        first, second = [check_success(staff.get(f"customer-records/{record}")).json() for record in (self.kept, self.removed)]
-        people = {"kept": first["customers"][0]["uuid"], "removed": second["customers"][0]["uuid"]}
-        self.body = {"with": self.removed, "version": first["version"], "otherVersion": second["version"], "samePeople": [people]}
+        first_view, second_view = [check_success(staff.get(f"customer-records/{record}")).json() for record in (self.kept, self.removed)]
+        same_people = {"kept": first_view["customers"][0]["uuid"], "removed": second_view["customers"][0]["uuid"]}
+        self.body = {"with": self.removed, "version": first_view["version"], "otherVersion": second_view["version"], "samePeople": [same_people]}
         self.sent, self.acknowledged = False, False
 
     def _create_record(self) -> str:
@@ -49,14 +49,14 @@ class Merge:
         """Checks that it was done wholly or not at all, and returns which."""
         removed = self.staff.get(f"customer-records/{self.removed}")
         assert removed.status_code in (200, 404), f"{removed.status_code} {removed.text[:300]}"
-        done = removed.status_code == 404
-        found = [self._parts(self.kept)] if done else [self._parts(self.kept), self._parts(self.removed)]
-        assert found == ([(1, 2, 2)] if done else [(1, 1, 1)] * 2), f"a merge was half done: {found} customers, cases, reports"
+        is_done = removed.status_code == 404
+        counts = [self._count_rows(self.kept)] if is_done else [self._count_rows(self.kept), self._count_rows(self.removed)]
+        assert counts == ([(1, 2, 2)] if is_done else [(1, 1, 1)] * 2), f"a merge was half done: {counts} customers, cases, reports"
         for media, content in self.files.items():
             assert self.staff.load(media) == content, f"the file {media} of a merged record is lost or damaged"
-        return done
+        return is_done
 
-    def _parts(self, record: str) -> tuple[int, int, int]:
+    def _count_rows(self, record: str) -> tuple[int, int, int]:
         customers = check_success(self.staff.get(f"customer-records/{record}")).json()["customers"]
         cases = check_success(self.staff.get(f"customer-records/{record}/cases")).json()
         reports = check_success(self.staff.get(f"reports?customerRecord={record}")).json()
@@ -68,10 +68,10 @@ def run(folder: pathlib.Path, settings: dict, rounds: int = ROUNDS) -> None:
     server = Server(folder / "killed-merges", settings)
     assert server.run("migrate").wait(timeout=60) == 0
     server.create_admin(ADMIN, PASSWORD).start().wait_ready()
-    merges, cutting, done_unacknowledged = [], 0, 0
+    merges, cutting_kills, done_unacknowledged = [], 0, 0
     try:
         staff = Client.login(server.url)
-        seconds = seconds_of(Merge(staff))
+        seconds = time_merge(Merge(staff))
         for _ in range(rounds):
             work = Workload(staff)
             planned = [Merge(staff) for _ in range(PAIRS)]
@@ -79,27 +79,27 @@ def run(folder: pathlib.Path, settings: dict, rounds: int = ROUNDS) -> None:
                 time.sleep(seconds * dice.uniform(0.1, PAIRS - 2))
                 server.kill()
             assert not work.refused, f"refused before the kill: {work.refused[0][1].text[:300]}"
-            cut = [merge for merge in planned if merge.sent and not merge.acknowledged]
-            cutting += bool(cut)
+            cut_merges = [merge for merge in planned if merge.sent and not merge.acknowledged]
+            cutting_kills += bool(cut_merges)
             server.end_leases()
             server.start().wait_ready()
             for merge in planned:
-                done = merge.check_whole()
-                assert done or not merge.acknowledged, "an acknowledged merge is lost"
-                done_unacknowledged += done and not merge.acknowledged
-                if not done:
+                is_done = merge.check_whole()
+                assert is_done or not merge.acknowledged, "an acknowledged merge is lost"
+                done_unacknowledged += is_done and not merge.acknowledged
+                if not is_done:
                     merge()
                     assert merge.check_whole()
             merges += planned
         assert all(merge.check_whole() for merge in merges)
-        print(f"    {len(merges)} merges, {cutting} of {rounds} kills cut one; {done_unacknowledged} of those were done wholly")
-        assert cutting >= rounds * CUTTING_SHARE, f"only {cutting} of {rounds} kills cut a merge"
+        print(f"    {len(merges)} merges, {cutting_kills} of {rounds} kills cut one; {done_unacknowledged} of those were done wholly")
+        assert cutting_kills >= rounds * CUTTING_SHARE, f"only {cutting_kills} of {rounds} kills cut a merge"
         assert server.stop() == 0
     finally:
         server.process.kill()
 
 
-def seconds_of(merge: Merge) -> float:
+def time_merge(merge: Merge) -> float:
     start = time.time()
     merge()
     seconds = time.time() - start

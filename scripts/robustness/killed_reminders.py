@@ -34,15 +34,15 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
     server.environment["LD_PRELOAD"] = build_clock(server.folder)
     assert server.run("migrate").wait(timeout=60) == 0
     try:
-        move(server, ASKED)
+        shift_clock(server, ASKED)
         server.create_admin(ADMIN, PASSWORD).start().wait_ready()
-        cases = fill(Client.login(server.url))
+        cases = create_cases(Client.login(server.url))
         assert server.stop() == 0
         for count, morning in enumerate(MORNINGS, 1):
-            kills = send_disturbed_reminders(server, morning, dice, lambda: all(len(message_ids(mails, to)) >= count for to in cases))
+            kills = send_disturbed_reminders(server, morning, dice, lambda: all(len(message_ids(mails, address)) >= count for address in cases))
             copies = check(mails, list(cases), count)
             print(f"    morning {count}: {len(cases)} customers, {kills} kills, one mail each, {copies} duplicates in total")
-        move(server, MORNINGS[-1] + datetime.timedelta(hours=1))
+        shift_clock(server, MORNINGS[-1] + datetime.timedelta(hours=1))
         server.start().wait_ready()
         check_history(Client.login(server.url), cases)
         assert server.stop() == 0
@@ -58,11 +58,11 @@ def build_clock(folder: pathlib.Path) -> str:
     return str(library)
 
 
-def move(server: Server, to: datetime.datetime) -> None:
-    server.environment["CLOCK_SHIFT_SECONDS"] = str(int(to.timestamp() - time.time()))
+def shift_clock(server: Server, instant: datetime.datetime) -> None:
+    server.environment["CLOCK_SHIFT_SECONDS"] = str(int(instant.timestamp() - time.time()))
 
 
-def fill(staff: Client) -> dict[str, list[str]]:
+def create_cases(staff: Client) -> dict[str, list[str]]:
     """Creates records with one customer; every third has two cases, which one mail lists."""
     mark, cases = uuid.uuid4().hex[:12], {}
     for number in range(RECORDS):
@@ -78,16 +78,16 @@ def create_case(staff: Client, record: str, label: str) -> str:
     return check_success(staff.http.post(f"{staff.url}/api/customer-cases", json=case, timeout=60)).json()["uuid"]
 
 
-def send_disturbed_reminders(server: Server, morning: datetime.datetime, dice: random.Random, everybody) -> int:
+def send_disturbed_reminders(server: Server, morning: datetime.datetime, dice: random.Random, is_complete) -> int:
     """Runs one worker at a time, killed repeatedly from just before nine; the last one runs until all mails are sent."""
-    move(server, morning)
+    shift_clock(server, morning)
     time.sleep(dice.uniform(0, 0.5))
-    begin = time.time()
+    start = time.time()
     kills = 0
-    while kills < KILLS and not (time.time() > begin + 4 and everybody()):
+    while kills < KILLS and not (time.time() > start + 4 and is_complete()):
         worker = server.run("worker")
         # The first worker must run at nine o'clock; a process needs a moment to start.
-        time.sleep(max(3.2 - (time.time() - begin), 0) + dice.uniform(0.1, 0.9))
+        time.sleep(max(3.2 - (time.time() - start), 0) + dice.uniform(0.1, 0.9))
         worker.kill()
         worker.wait()
         kills += 1
@@ -95,7 +95,7 @@ def send_disturbed_reminders(server: Server, morning: datetime.datetime, dice: r
     worker = server.run("worker")
     try:
         end = time.time() + 120
-        while not everybody() and time.time() < end:
+        while not is_complete() and time.time() < end:
             time.sleep(0.2)
         time.sleep(MAX_RECORDING_SECONDS)
     finally:
@@ -110,15 +110,15 @@ def message_ids(mails: Mailbox, address: str) -> set[str]:
 
 
 def check(mails: Mailbox, addresses: list[str], mornings: int) -> int:
-    wrong = {address: len(message_ids(mails, address)) for address in addresses if len(message_ids(mails, address)) != mornings}
-    assert not wrong, f"after {mornings} mornings: {wrong}"
-    wanted = set(addresses)
-    copies = collections.Counter(mail.message_id for mail in mails.all() if mail.to in wanted and mail.subject.startswith(SUBJECT))
+    wrong_counts = {address: len(message_ids(mails, address)) for address in addresses if len(message_ids(mails, address)) != mornings}
+    assert not wrong_counts, f"after {mornings} mornings: {wrong_counts}"
+    recipients = set(addresses)
+    copies = collections.Counter(mail.message_id for mail in mails.all() if mail.to in recipients and mail.subject.startswith(SUBJECT))
     return sum(copies.values()) - len(copies)
 
 
 def check_history(staff: Client, cases: dict[str, list[str]]) -> None:
-    for case in (case for of_record in cases.values() for case in of_record):
+    for case in (case for cases_of_record in cases.values() for case in cases_of_record):
         history = check_success(staff.get(f"customer-cases/{case}")).json()["history"]
         reminded = sum(entry["kind"] == "reminded" for entry in history)
         assert reminded == len(MORNINGS), f"the case {case} has {reminded} reminders"

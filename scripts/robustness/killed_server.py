@@ -25,25 +25,25 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str, rounds:
     server = Server(folder / "killed", settings)
     assert server.run("migrate").wait(timeout=60) == 0
     server.create_admin(ADMIN, PASSWORD).start().wait_ready()
-    cutting, cut_calls, past = 0, collections.Counter(), []
+    cutting_kills, cut_calls, past_workloads = 0, collections.Counter(), []
     try:
         staff = Client.login(server.url)
         for number in range(rounds):
-            done = Workload(staff)
-            ready = [prepared_customer(staff, mails, f"{name}-{number}-{index}@exemple.fr") for index in range(CUSTOMERS)]
-            with done.at_work(done.uploads_of(ready[0][0]), done.validations_of(ready[1:]), done.creations()):
+            workload = Workload(staff)
+            prepared_customers = [prepared_customer(staff, mails, f"{name}-{number}-{index}@exemple.fr") for index in range(CUSTOMERS)]
+            with workload.at_work(workload.uploads_of(prepared_customers[0][0]), workload.validations_of(prepared_customers[1:]), workload.creations()):
                 time.sleep(dice.uniform(0.05, 1.2))
                 server.kill()
-            assert not done.refused, f"refused before the kill: {done.refused[0][1].text[:300]}"
-            cut = done.calls_cut_by(server.kills[-1])
-            cutting += bool(cut)
-            cut_calls.update(cut)
+            assert not workload.refused, f"refused before the kill: {workload.refused[0][1].text[:300]}"
+            cut_kinds = workload.calls_cut_by(server.kills[-1])
+            cutting_kills += bool(cut_kinds)
+            cut_calls.update(cut_kinds)
             server.end_leases()
             server.start().wait_ready()
-            done.repeat_unfinished()
-            done.check_kept()
-            past.append(done)
-        total = total_of(staff, past)
+            workload.repeat_unfinished()
+            workload.check_kept()
+            past_workloads.append(workload)
+        total = sum_workloads(staff, past_workloads)
         total.check_kept()
         records = int(check_success(staff.get("customer-records", params={"page": 1, "pageSize": 1})).headers["X-Total-Count"])
         expected = len(total.created) + rounds * CUSTOMERS
@@ -51,17 +51,17 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str, rounds:
         check_mails(server.kills, mails, total.created)
         print(f"    {name}: {total.counts()} over {rounds} kills, nothing lost")
         kinds = ", ".join(f"{count} of {kind}" for kind, count in sorted(cut_calls.items()))
-        print(f"    {cutting} of {rounds} kills cut a call ({kinds}); each was repeated")
-        assert cutting >= rounds * CUTTING_SHARE, f"only {cutting} of {rounds} kills cut a call"
+        print(f"    {cutting_kills} of {rounds} kills cut a call ({kinds}); each was repeated")
+        assert cutting_kills >= rounds * CUTTING_SHARE, f"only {cutting_kills} of {rounds} kills cut a call"
         assert min(len(total.uploads), len(total.completed), len(total.created)) > 0, "the kills came before any work"
         assert server.stop() == 0
     finally:
         server.process.kill()
 
 
-def total_of(staff: Client, rounds: list[Workload]) -> Workload:
+def sum_workloads(staff: Client, rounds: list[Workload]) -> Workload:
     total = Workload(staff)
-    for done in rounds:
+    for workload in rounds:
         for kind in ("uploads", "created", "completed"):
-            getattr(total, kind).extend(getattr(done, kind))
+            getattr(total, kind).extend(getattr(workload, kind))
     return total

@@ -32,9 +32,9 @@ class Signature:
         form = {"kind": "MANDATE", "customers": [record["customers"][0]["uuid"]]}
         self.path = f"legal-documents/{staff.create(f'customer-cases/{case}/legal-documents', form)['uuid']}"
         self.post("open")
-        known = {mail.message_id for mail in mails.to(ADDRESS)}
+        known_mails = {mail.message_id for mail in mails.to(ADDRESS)}
         self.post("code")
-        self.code = code_after(mails, known)
+        self.code = wait_for_code(mails, known_mails)
         self.acknowledged = False
 
     def post(self, act: str, body: dict | None = None) -> None:
@@ -68,19 +68,19 @@ class Signature:
         assert (kinds.count("signed"), kinds.count("sealed")) == (1, 1), kinds
 
 
-def landline(record: dict) -> dict:
+def with_landline(record: dict) -> dict:
     """Returns the record with a number that receives no SMS: codes are mailed."""
     record["customers"][0]["phoneNumber"] = "0297000001"
     return record
 
 
-def code_after(mails: Mailbox, known: set[str], seconds: float = 60) -> str:
+def wait_for_code(mails: Mailbox, known_mails: set[str], seconds: float = 60) -> str:
     end = time.time() + seconds
     while time.time() < end:
         for mail in mails.to(ADDRESS):
-            found = CODE.search(mail.text)
-            if found and mail.message_id not in known:
-                return found.group(1)
+            match = CODE.search(mail.text)
+            if match and mail.message_id not in known_mails:
+                return match.group(1)
         time.sleep(0.05)
     raise AssertionError(f"no code within {seconds} s")
 
@@ -90,38 +90,38 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, rounds: int = ROUN
     server = Server(folder / "killed-signatures", settings)
     assert server.run("migrate").wait(timeout=60) == 0
     server.create_admin(ADMIN, PASSWORD).start().wait_ready()
-    cutting = 0
+    cutting_kills = 0
     try:
         staff = Client.login(server.url)
         template = {"title": "Mandat", "content": "Mandat de {{client}}", "approvedBy": "Maître Robuste"}
         check_success(staff.http.put(f"{server.url}/api/legal-templates/MANDATE", json=template, timeout=60))
-        record = staff.create("customer-records", landline(new_record(ADDRESS)))
+        record = staff.create("customer-records", with_landline(new_record(ADDRESS)))
         staff.create_case(record["uuid"])
         customer = choose_password(server.url, mails.wait_for(ADDRESS).password_token())
-        first = Signature(staff, customer, mails, record)
+        first_signature = Signature(staff, customer, mails, record)
         start = time.time()
-        first()
-        first.check()
+        first_signature()
+        first_signature.check()
         seconds = time.time() - start
         for _ in range(rounds):
             signature = Signature(staff, customer, mails, record)
-            signing = threading.Thread(target=signature)
-            signing.start()
+            thread = threading.Thread(target=signature)
+            thread.start()
             time.sleep(seconds * dice.uniform(0.05, 0.9))
             server.kill()
-            signing.join()
+            thread.join()
             server.end_leases()
             server.start().wait_ready()
             document = signature.read()
             is_signed = document["state"] == "signed"
             assert is_signed or not signature.acknowledged, "an acknowledged signature is lost"
-            cutting += is_signed and not document.get("signedFileReady")
+            cutting_kills += is_signed and not document.get("signedFileReady")
             if not is_signed:
                 signature()
             signature.check()
-        first.check()
-        print(f"    {rounds + 1} signatures, {cutting} of {rounds} kills before the signed file")
-        assert cutting >= rounds * CUTTING_SHARE, f"only {cutting} of {rounds} kills came before the signed file"
+        first_signature.check()
+        print(f"    {rounds + 1} signatures, {cutting_kills} of {rounds} kills before the signed file")
+        assert cutting_kills >= rounds * CUTTING_SHARE, f"only {cutting_kills} of {rounds} kills came before the signed file"
         assert server.stop() == 0
     finally:
         server.process.kill()

@@ -26,23 +26,23 @@ def run(folder: pathlib.Path) -> None:
         work = Workload(staff)
         with work.at_work(work.uploads_of(customer), work.creations(), work.creations()):
             work.wait_for_more()
-            with contextlib.closing(sqlite3.connect(server.folder / "fenix.db", timeout=20)) as other:
-                other.execute("BEGIN IMMEDIATE")
-                locked = time.time()
-                while time.time() < locked + LOCKED_SECONDS:
+            with contextlib.closing(sqlite3.connect(server.folder / "fenix.db", timeout=20)) as connection:
+                connection.execute("BEGIN IMMEDIATE")
+                locked_at = time.time()
+                while time.time() < locked_at + LOCKED_SECONDS:
                     time.sleep(5)
                     check_success(staff.on(server.url).get("customer-records?page=1&pageSize=20"))
                     assert read_health(server.url, "live")[0] == 200
-                other.rollback()
+                connection.rollback()
             work.wait_for_more()
-        for _, answer in work.refused:
-            check_refusal(answer)
-        refused = len(work.refused)
+        for _, response in work.refused:
+            check_refusal(response)
+        refused_count = len(work.refused)
         work.repeat_unfinished()
         work.check_kept()
         check_mails([], mails, work.created)
         server.wait_ready()
-        print(f"    {refused} calls refused and repeated; {work.counts()}, nothing lost, each mail left once")
+        print(f"    {refused_count} calls refused and repeated; {work.counts()}, nothing lost, each mail left once")
         assert server.stop() == 0
     finally:
         server.process.kill()

@@ -30,31 +30,31 @@ def run(folder: pathlib.Path) -> None:
         work = Workload(staff)
         with work.at_work(work.uploads_of(customer), work.creations(), work.creations()):
             work.wait_for_more()
-            stopped = time.time()
+            stopped_at = time.time()
             database.stop()
-            slowest = 0.0
-            while time.time() < stopped + AWAY_SECONDS:
+            slowest_seconds = 0.0
+            while time.time() < stopped_at + AWAY_SECONDS:
                 start = time.time()
                 check_refusal(staff.on(server.url).get("customer-records?page=1&pageSize=20"))
-                slowest = max(slowest, time.time() - start)
+                slowest_seconds = max(slowest_seconds, time.time() - start)
                 status, parts = read_health(server.url, "ready")
-                assert start < stopped + CACHE_SECONDS or (status, parts["database"]) == (503, "unavailable"), parts
+                assert start < stopped_at + CACHE_SECONDS or (status, parts["database"]) == (503, "unavailable"), parts
                 assert read_health(server.url, "live")[0] == 200
                 time.sleep(1)
             database.start()
-            back = time.time()
+            restarted_at = time.time()
             server.wait_ready()
             work.wait_for_more()
-            print(f"    {time.time() - back:.1f} s after its start work went on; the slowest refusal took {slowest:.1f} s")
-        for _, answer in work.refused:
-            check_refusal(answer)
-        refused = len(work.refused)
-        assert refused > 2, "nothing was refused: the database was not away"
+            print(f"    {time.time() - restarted_at:.1f} s after its start work went on; the slowest refusal took {slowest_seconds:.1f} s")
+        for _, response in work.refused:
+            check_refusal(response)
+        refused_count = len(work.refused)
+        assert refused_count > 2, "nothing was refused: the database was not away"
         work.repeat_unfinished()
         work.check_kept()
         # The mail server may have accepted a mail that was not recorded before the database stopped.
-        check_mails([stopped], mails, work.created)
-        print(f"    {refused} calls refused and repeated; {work.counts()}, nothing lost, each mail left once")
+        check_mails([stopped_at], mails, work.created)
+        print(f"    {refused_count} calls refused and repeated; {work.counts()}, nothing lost, each mail left once")
         assert server.stop() == 0
     finally:
         if server.process:

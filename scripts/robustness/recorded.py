@@ -39,36 +39,36 @@ def login_all(url: str) -> dict[str, Client]:
     return {role: Client.login(url, address, DEMO_PASSWORD) for role, address in ROLES.items()}
 
 
-def read_everything(people: dict[str, Client]) -> dict:
+def read_everything(clients: dict[str, Client]) -> dict:
     """Returns {role: {path: {"status", "total", "body"}}}, and under "files" the SHA-256 of each file readable by ADMIN."""
-    found = {}
-    for role, client in people.items():
-        me, answers = account_of(client.token), {}
-        for path, below in QUESTIONS[role]:
-            for row in rows(ask(client, answers, path.replace("{me}", me))):
-                for next_path in below:
-                    for case in ask_next(client, answers, next_path.format(identity(row))):
-                        ask(client, answers, f"customer-cases/{case}")
-        found[role] = {path: answer for path, answer in answers.items() if answer["status"] != 403}
-    staff = people["ADMIN"]
-    found["files"] = {media: hashlib.sha256(staff.load(media)).hexdigest() for media in sorted(medias(found["ADMIN"]))}
-    return found
+    responses = {}
+    for role, client in clients.items():
+        account, answers = account_of(client.token), {}
+        for path, row_paths in QUESTIONS[role]:
+            for row in list_rows(read(client, answers, path.replace("{me}", account))):
+                for next_path in row_paths:
+                    for case in read_rows(client, answers, next_path.format(identity(row))):
+                        read(client, answers, f"customer-cases/{case}")
+        responses[role] = {path: answer for path, answer in answers.items() if answer["status"] != 403}
+    staff = clients["ADMIN"]
+    responses["files"] = {media: hashlib.sha256(staff.load(media)).hexdigest() for media in sorted(list_medias(responses["ADMIN"]))}
+    return responses
 
 
-def ask_next(client: Client, answers: dict, path: str) -> list[str]:
-    body = ask(client, answers, path)
-    return [row["uuid"] for row in rows(body)] if path.endswith("/cases") else []
+def read_rows(client: Client, answers: dict, path: str) -> list[str]:
+    body = read(client, answers, path)
+    return [row["uuid"] for row in list_rows(body)] if path.endswith("/cases") else []
 
 
-def ask(client: Client, answers: dict, path: str):
-    answer = client.get(path)
-    assert answer.ok or answer.status_code in (403, 404), f"{path}: {answer.status_code} {answer.text[:300]}"
-    body = answer.json() if answer.ok else None
-    answers[path] = {"status": answer.status_code, "total": answer.headers.get("X-Total-Count"), "body": body}
+def read(client: Client, answers: dict, path: str):
+    response = client.get(path)
+    assert response.ok or response.status_code in (403, 404), f"{path}: {response.status_code} {response.text[:300]}"
+    body = response.json() if response.ok else None
+    answers[path] = {"status": response.status_code, "total": response.headers.get("X-Total-Count"), "body": body}
     return body
 
 
-def rows(body) -> list:
+def list_rows(body) -> list:
     return [row for row in body if isinstance(row, dict)] if isinstance(body, list) else []
 
 
@@ -76,23 +76,23 @@ def identity(row: dict):
     return row.get("key") or row.get("uuid")
 
 
-def medias(answers: dict) -> set[str]:
+def list_medias(answers: dict) -> set[str]:
     """Identifiers of all files in the responses."""
-    found = set()
+    identifiers = set()
 
-    def look(value) -> None:
+    def collect(value) -> None:
         if isinstance(value, dict):
-            for one in value.get("medias") or []:
-                if isinstance(one, dict) and one.get("uuid"):
-                    found.add(one["uuid"])
-            for inner in value.values():
-                look(inner)
+            for media in value.get("medias") or []:
+                if isinstance(media, dict) and media.get("uuid"):
+                    identifiers.add(media["uuid"])
+            for nested in value.values():
+                collect(nested)
         elif isinstance(value, list):
-            for inner in value:
-                look(inner)
+            for nested in value:
+                collect(nested)
 
-    look(answers)
-    return found
+    collect(answers)
+    return identifiers
 
 
 def account_of(token: str) -> str:
@@ -100,26 +100,26 @@ def account_of(token: str) -> str:
     return json.loads(base64.urlsafe_b64decode(claims + "=" * (-len(claims) % 4)))["sub"]
 
 
-def differences(then, now, path: str, may_grow, found: list) -> None:
-    """Appends the differences of `now` from `then` to `found`. A missing field is a difference; a new field is not, nor is
-    a new row of a list that `may_grow`."""
-    if isinstance(then, dict) and isinstance(now, dict):
-        for name, value in then.items():
+def add_differences(before, after, path: str, is_growing_list, found: list) -> None:
+    """Appends the differences between `before` and `after` to `found`. A missing field is a difference; a new field is
+    not, nor is a new row at a path for which `is_growing_list` returns true."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        for name, value in before.items():
             # Absent and null are equivalent.
-            if name not in now and value is not None:
+            if name not in after and value is not None:
                 found.append(f"{path}/{name} is missing, it was {str(value)[:80]}")
-            elif name in now:
-                differences(value, now[name], f"{path}/{name}", may_grow, found)
-    elif isinstance(then, list) and isinstance(now, list):
-        if rows(then) and all(identity(row) for row in rows(then)):
-            kept = {identity(row) for row in rows(then)}
-            extra = [row for row in rows(now) if identity(row) not in kept]
-            if extra and not may_grow(path):
-                found.append(f"{path} has {len(extra)} new rows")
-            now = [row for row in rows(now) if identity(row) in kept]
-        if len(then) != len(now):
-            found.append(f"{path} has {len(now)} of {len(then)} rows")
-        for number, (one, other) in enumerate(zip(then, now)):
-            differences(one, other, f"{path}[{number}]", may_grow, found)
-    elif then != now:
-        found.append(f"{path}: {str(then)[:80]!r} became {str(now)[:80]!r}")
+            elif name in after:
+                add_differences(value, after[name], f"{path}/{name}", is_growing_list, found)
+    elif isinstance(before, list) and isinstance(after, list):
+        if list_rows(before) and all(identity(row) for row in list_rows(before)):
+            kept_identities = {identity(row) for row in list_rows(before)}
+            new_rows = [row for row in list_rows(after) if identity(row) not in kept_identities]
+            if new_rows and not is_growing_list(path):
+                found.append(f"{path} has {len(new_rows)} new rows")
+            after = [row for row in list_rows(after) if identity(row) in kept_identities]
+        if len(before) != len(after):
+            found.append(f"{path} has {len(after)} of {len(before)} rows")
+        for number, (old_value, new_value) in enumerate(zip(before, after)):
+            add_differences(old_value, new_value, f"{path}[{number}]", is_growing_list, found)
+    elif before != after:
+        found.append(f"{path}: {str(before)[:80]!r} became {str(after)[:80]!r}")

@@ -29,14 +29,14 @@ SIZE = 1_000_000
 
 
 def run(folder: pathlib.Path) -> None:
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if most != resource.RLIM_INFINITY and most < NEEDED_FILES:
-        raise NotChecked(f"a process may open {most} files here, {NEEDED_FILES} are needed")
+    _, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard_limit != resource.RLIM_INFINITY and hard_limit < NEEDED_FILES:
+        raise NotChecked(f"a process may open {hard_limit} files here, {NEEDED_FILES} are needed")
     server = Server(folder / "slow", {})
     assert server.run("migrate").wait(timeout=60) == 0
-    resource.setrlimit(resource.RLIMIT_NOFILE, (LOW_LIMIT, most))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (LOW_LIMIT, hard_limit))
     server.create_admin(ADMIN, PASSWORD).start().wait_ready()
-    resource.setrlimit(resource.RLIMIT_NOFILE, (NEEDED_FILES, most))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (NEEDED_FILES, hard_limit))
     try:
         staff = Client.login(server.url)
         asyncio.run(disturb(server.port, staff.token))
@@ -46,34 +46,34 @@ def run(folder: pathlib.Path) -> None:
 
 
 async def disturb(port: int, token: str) -> None:
-    status, seconds = await drip(port, "/api/medias", "multipart/form-data; boundary=x", "", until=MARGIN_SECONDS)
+    status, seconds = await send_slowly(port, "/api/medias", "multipart/form-data; boundary=x", "", until=MARGIN_SECONDS)
     assert status == 401, f"an upload without a session got {status} after {seconds:.0f} s: its body was waited for"
 
     end = time.monotonic() + SECONDS
     session = f"Authorization: Bearer {token}\r\n"
-    slow = [
-        drip(port, "/api/login", "application/json", "", JSON_SECONDS + MARGIN_SECONDS) if number % 2
-        else drip(port, "/api/medias", "multipart/form-data; boundary=x", session, UPLOAD_SECONDS + MARGIN_SECONDS)
+    slow_clients = [
+        send_slowly(port, "/api/login", "application/json", "", JSON_SECONDS + MARGIN_SECONDS) if number % 2
+        else send_slowly(port, "/api/medias", "multipart/form-data; boundary=x", session, UPLOAD_SECONDS + MARGIN_SECONDS)
         for number in range(SLOW)
     ]
-    good = [timed_calls(port, session, end) for _ in range(GOOD)]
-    found = await asyncio.gather(*slow, *good)
-    ends, times = found[:SLOW], sorted(one for calls in found[SLOW:] for one in calls)
+    good_clients = [time_calls(port, session, end) for _ in range(GOOD)]
+    results = await asyncio.gather(*slow_clients, *good_clients)
+    ends, times = results[:SLOW], sorted(seconds_of_call for calls in results[SLOW:] for seconds_of_call in calls)
     p95 = times[len(times) * 95 // 100]
-    for kind, first in (("uploads", 0), ("JSON bodies", 1)):
-        statuses = collections.Counter(status for status, _ in ends[first::2])
-        print(f"    slow {kind}: {dict(statuses)}, the last after {max(seconds for _, seconds in ends[first::2]):.0f} s")
+    for kind, first_index in (("uploads", 0), ("JSON bodies", 1)):
+        statuses = collections.Counter(status for status, _ in ends[first_index::2])
+        print(f"    slow {kind}: {dict(statuses)}, the last after {max(seconds for _, seconds in ends[first_index::2]):.0f} s")
     print(f"    {len(times)} good calls, p95 {p95 * 1000:.0f} ms, the slowest {times[-1] * 1000:.0f} ms")
     assert all(status == 408 for status, _ in ends), "a slow body was not refused with 408"
     assert p95 < GOOD_P95_SECONDS, f"the good clients' p95 was {p95:.2f} s"
 
 
-async def drip(port: int, path: str, kind: str, more: str, until: float) -> tuple[int | None, float]:
+async def send_slowly(port: int, path: str, content_type: str, extra_headers: str, until: float) -> tuple[int | None, float]:
     """Sends a byte every few seconds. Returns the status, None without a response, and the seconds until it came."""
     start = time.monotonic()
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
-        head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\n{more}Content-Type: {kind}\r\nContent-Length: {SIZE}\r\n\r\n"
+        head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\n{extra_headers}Content-Type: {content_type}\r\nContent-Length: {SIZE}\r\n\r\n"
         writer.write(head.encode())
         response = asyncio.ensure_future(reader.readline())
         while not response.done() and time.monotonic() < start + until:
@@ -88,16 +88,16 @@ async def drip(port: int, path: str, kind: str, more: str, until: float) -> tupl
         writer.close()
 
 
-async def timed_calls(port: int, session: str, end: float) -> list[float]:
+async def time_calls(port: int, session: str, end: float) -> list[float]:
     """The times of calls that a person at work makes, one every two seconds."""
     times = []
     while time.monotonic() < end:
         start = time.monotonic()
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(f"GET /api/partner-types HTTP/1.1\r\nHost: localhost\r\n{session}Connection: close\r\n\r\n".encode())
-        answer = await reader.read()
+        response = await reader.read()
         writer.close()
-        assert answer.startswith(b"HTTP/1.1 200 "), answer[:300]
+        assert response.startswith(b"HTTP/1.1 200 "), response[:300]
         times.append(time.monotonic() - start)
         await asyncio.sleep(2)
     return times

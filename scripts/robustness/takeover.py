@@ -27,12 +27,12 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
         _, lease_end = wait_for_attempt(server, 1, 30)
         workers[0].kill()
         workers[0].wait()
-        killed = time.time()
+        killed_at = time.time()
         assert not mails.to(address), "the mail was sent before the worker died"
         workers.append(server.run("worker"))
-        taken, _ = wait_for_attempt(server, 2, lease_end - killed + LATEST_SECONDS)
-        print(f"    taken up {taken - killed:.1f} s after the kill; the lease had {lease_end - killed:.1f} s left")
-        assert taken >= lease_end, f"the job was taken up {lease_end - taken:.1f} s before the end of its lease"
+        taken_at, _ = wait_for_attempt(server, 2, lease_end - killed_at + LATEST_SECONDS)
+        print(f"    taken up {taken_at - killed_at:.1f} s after the kill; the lease had {lease_end - killed_at:.1f} s left")
+        assert taken_at >= lease_end, f"the job was taken up {lease_end - taken_at:.1f} s before the end of its lease"
         mails.wait_for(address)
         wait_until_done(server)
         causes = {mail.message_id for mail in mails.to(address)}
@@ -50,8 +50,8 @@ def wait_for_attempt(server: Server, attempt: int, seconds: float) -> tuple[floa
     query = f"SELECT run_at FROM job WHERE kind = 'case-created-mail' AND state = 'running' AND attempts = {attempt}"
     end = time.time() + seconds
     while time.time() < end:
-        if found := server.query(query):
-            return time.time(), int(found) / 1e6
+        if run_at := server.query(query):
+            return time.time(), int(run_at) / 1e6
         time.sleep(0.1)
     raise AssertionError(f"attempt {attempt} did not begin within {seconds:.0f} s")
 

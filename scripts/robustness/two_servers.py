@@ -17,13 +17,13 @@ RECORDS = 24
 
 def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
     migrations = [Server(folder / name, settings).run("migrate") for name in ("first", "second")]
-    assert [one.wait(timeout=60) for one in migrations] == [0, 0], "two concurrent migrations must both succeed"
+    assert [migration.wait(timeout=60) for migration in migrations] == [0, 0], "two concurrent migrations must both succeed"
 
     first = Server(folder / "one", settings).create_admin(ADMIN, PASSWORD).start().wait_ready()
     second = Server(folder / "two", settings).start().wait_ready()
     try:
-        main_job(first, second, mails)
-        jobs_once(first, second, mails)
+        check_shared_state(first, second, mails)
+        check_jobs_run_once(first, second, mails)
         print("    two servers stop cleanly")
         assert [first.stop(), second.stop()] == [0, 0]
     finally:
@@ -31,13 +31,13 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
             server.process.kill()
 
 
-def main_job(first: Server, second: Server, mails: Mailbox, password: str = PASSWORD) -> None:
+def check_shared_state(first: Server, second: Server, mails: Mailbox, password: str = PASSWORD) -> None:
     staff = Client.login(first.url, ADMIN, password)
-    other = staff.on(second.url)
-    assert other.get("customer-records", params={"page": 1, "pageSize": 20}).ok, "a session of one holds on the other"
+    staff_on_second = staff.on(second.url)
+    assert staff_on_second.get("customer-records", params={"page": 1, "pageSize": 20}).ok, "a session of one holds on the other"
 
     record = staff.create_record("deux-serveurs@exemple.fr")
-    case = other.create_case(record["uuid"])
+    case = staff_on_second.create_case(record["uuid"])
     token = mails.wait_for("deux-serveurs@exemple.fr").password_token()
     customer = choose_password(second.url, token)
     assert requests.post(f"{first.url}/api/password/{token}", json={"password": "Encore-2026!"}, timeout=60).status_code == 400
@@ -58,19 +58,19 @@ def main_job(first: Server, second: Server, mails: Mailbox, password: str = PASS
     print("    session, password link, file and ticket of one server work on the other")
 
 
-def jobs_once(first: Server, second: Server, mails: Mailbox) -> None:
+def check_jobs_run_once(first: Server, second: Server, mails: Mailbox) -> None:
     staff = [Client.login(server.url) for server in (first, second)]
     addresses = [f"une-fois-{number}@exemple.fr" for number in range(RECORDS)]
 
     def create(number: int) -> None:
-        one = staff[number % 2]
-        one.create_case(one.create_record(addresses[number])["uuid"])
+        client = staff[number % 2]
+        client.create_case(client.create_record(addresses[number])["uuid"])
 
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         list(pool.map(create, range(RECORDS)))
     for address in addresses:
         mails.wait_for(address)
     time.sleep(2)
-    doubles = [address for address in addresses if len(mails.to(address)) != 1]
-    assert not doubles, f"not exactly one mail per case: {doubles}"
+    wrong_addresses = [address for address in addresses if len(mails.to(address)) != 1]
+    assert not wrong_addresses, f"not exactly one mail per case: {wrong_addresses}"
     print(f"    {RECORDS} mails caused on two servers with two workers: each sent once")

@@ -25,7 +25,7 @@ import requests
 import servers
 import two_servers
 from client import PASSWORD, Client, make_pdf, choose_password, check_success
-from killed_reminders import move, build_clock
+from killed_reminders import build_clock, shift_clock
 from mails import Mailbox
 from servers import BINARY, Server
 
@@ -53,12 +53,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="fenix-upgrade.") as name:
         for version in versions:
             for engine in ("sqlite", "postgres"):
-                failed += not passes(version, engine, pathlib.Path(name) / version / engine)
+                failed += not upgrade_passes(version, engine, pathlib.Path(name) / version / engine)
     print(f"\n{2 * len(versions) - failed} passed, {failed} failed")
     sys.exit(failed > 0)
 
 
-def passes(version: str, engine: str, folder: pathlib.Path) -> bool:
+def upgrade_passes(version: str, engine: str, folder: pathlib.Path) -> bool:
     start = time.time()
     print(f"  {version}, {engine}", flush=True)
     server = Server(folder / "data", unpack_in_place(version, engine, folder / "data"))
@@ -90,96 +90,96 @@ def unpack_in_place(version: str, engine: str, data: pathlib.Path) -> dict:
     return {"FENIX_DATABASE_URL": url}
 
 
-def check(version: str, known: dict, server: Server) -> None:
+def check(version: str, fixture: dict, server: Server) -> None:
     # Shifts the clock to minutes after the fixture was created, so that its data has not expired.
     server.environment["LD_PRELOAD"] = build_clock(server.folder.parent)
-    move(server, datetime.datetime.fromtimestamp(known["at"] + 300, datetime.timezone.utc))
-    previous_schema = expanded.schema(server) if "FENIX_DATABASE_URL" in server.environment else None
+    shift_clock(server, datetime.datetime.fromtimestamp(fixture["at"] + 300, datetime.timezone.utc))
+    previous_schema = expanded.read_schema(server) if "FENIX_DATABASE_URL" in server.environment else None
     start = time.time()
     server.start().wait_ready()
     if previous_schema:
-        expanded.check_only_additions(version, previous_schema, expanded.schema(server))
+        expanded.check_only_additions(version, previous_schema, expanded.read_schema(server))
     print(f"    migrated and ready after {time.time() - start:.1f} s")
-    check_old_credentials(version, known, server)
-    people = recorded.login_all(server.url)
-    compare_responses(version, known["answers"], people)
-    places(known["answers"]["ADMIN"], people["ADMIN"])
+    check_old_credentials(version, fixture, server)
+    clients = recorded.login_all(server.url)
+    compare_responses(version, fixture["answers"], clients)
+    check_checklist_lines(fixture["answers"]["ADMIN"], clients["ADMIN"])
     mails = Mailbox(server.folder / "outbox/mail")
-    finish_started_deposit(known, server, people["ADMIN"])
-    two_servers.main_job(server, server, mails, known["demo"]["password"])
+    finish_started_deposit(fixture, server, clients["ADMIN"])
+    two_servers.check_shared_state(server, server, mails, fixture["demo"]["password"])
     report = json.loads(subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True).stdout)
-    failed_findings = [one for one in report["findings"] if one["check"] in ("files of rows", "files without row", "schema", "store", "secret") and one["health"] != "ok"]
+    failed_findings = [finding for finding in report["findings"] if finding["check"] in ("files of rows", "files without row", "schema", "store", "secret") and finding["health"] != "ok"]
     assert not failed_findings, failed_findings
     assert server.query("SELECT count(*) FROM job WHERE state = 'dead'") == "0", "jobs are dead"
     assert server.stop() == 0
 
 
-def check_old_credentials(version: str, known: dict, server: Server) -> None:
-    for role, token in known["sessions"].items():
+def check_old_credentials(version: str, fixture: dict, server: Server) -> None:
+    for role, token in fixture["sessions"].items():
         status = requests.get(f"{server.url}/api/account", headers={"Authorization": f"Bearer {token}"}, timeout=60).status_code
         expected = 401 if version in WITHOUT_SESSIONS else 200
         assert status == expected, f"the old session of {role} returns {status}"
-    link = f"{server.url}/api/password/{known['invited']['link']}"
+    link = f"{server.url}/api/password/{fixture['invited']['link']}"
     assert requests.get(link, timeout=60).status_code == 204, "a link mailed before the upgrade must be valid"
-    choose_password(server.url, known["invited"]["link"])
+    choose_password(server.url, fixture["invited"]["link"])
     assert requests.get(link, timeout=60).status_code == 400, "a used link must be invalid"
-    preferences = requests.get(f"{server.url}/api/{known['preferences']}", timeout=60)
+    preferences = requests.get(f"{server.url}/api/{fixture['preferences']}", timeout=60)
     assert preferences.ok and preferences.json()["contactGroupAssociations"], f"preference link of a campaign mail: {preferences.status_code} {preferences.text[:200]}"
-    calendar = requests.get(f"{server.url}/api/{known['calendar']}", timeout=60)
+    calendar = requests.get(f"{server.url}/api/{fixture['calendar']}", timeout=60)
     assert calendar.ok and "Rappeler Zoé" in calendar.text, f"calendar at its old address: {calendar.status_code}"
 
 
-def compare_responses(version: str, then: dict, people: dict[str, Client]) -> None:
-    now = recorded.read_everything(people)
-    found: list[str] = []
+def compare_responses(version: str, recorded_responses: dict, clients: dict[str, Client]) -> None:
+    responses = recorded.read_everything(clients)
+    differences: list[str] = []
     for role in recorded.ROLES:
-        for path, answer in then[role].items():
+        for path, response in recorded_responses[role].items():
             place = f"{role} {path}"
-            recorded.differences(answer, now[role].get(path), place, GROWING.match, found)
-    unexpected = [one for one in found if not any(version == since and place.match(one) for since, place, _ in INTENDED_DIFFERENCES)]
-    assert not unexpected, f"{len(unexpected)} responses differ:\n      " + "\n      ".join(unexpected[:30])
-    wrong = [media for media, digest in then["files"].items() if now["files"].get(media) != digest]
-    assert not wrong, f"{len(wrong)} of {len(then['files'])} files have changed content"
-    count = sum(len(then[role]) for role in recorded.ROLES)
-    assert count > 100 and len(then["files"]) > 20, "the fixture contains too little data"
-    print(f"    {count} responses and {len(then['files'])} files are identical")
+            recorded.add_differences(response, responses[role].get(path), place, GROWING.match, differences)
+    unexpected_differences = [difference for difference in differences if not any(version == since and place.match(difference) for since, place, _ in INTENDED_DIFFERENCES)]
+    assert not unexpected_differences, f"{len(unexpected_differences)} responses differ:\n      " + "\n      ".join(unexpected_differences[:30])
+    changed_files = [media for media, digest in recorded_responses["files"].items() if responses["files"].get(media) != digest]
+    assert not changed_files, f"{len(changed_files)} of {len(recorded_responses['files'])} files have changed content"
+    count = sum(len(recorded_responses[role]) for role in recorded.ROLES)
+    assert count > 100 and len(recorded_responses["files"]) > 20, "the fixture contains too little data"
+    print(f"    {count} responses and {len(recorded_responses['files'])} files are identical")
 
 
-def places(then: dict, staff: Client) -> None:
+def check_checklist_lines(recorded_responses: dict, staff: Client) -> None:
     """Checklist lines keep their order and ticks, and have the state derived from the tick."""
     states = collections.Counter()
-    for path, answer in then.items():
+    for path, response in recorded_responses.items():
         if not path.startswith("customer-cases/"):
             continue
-        then_items, now_items = answer["body"]["itemsListArray"], check_success(staff.get(path)).json()["itemsListArray"]
-        lines = [[(one["label"], one["isFile"], one["isChecked"]) for one in items] for items in (then_items, now_items)]
+        items_before, items_after = response["body"]["itemsListArray"], check_success(staff.get(path)).json()["itemsListArray"]
+        lines = [[(item_row["label"], item_row["isFile"], item_row["isChecked"]) for item_row in items] for items in (items_before, items_after)]
         assert lines[0] == lines[1], f"{path}: {lines}"
-        for before, item in zip(then_items, now_items):
+        for old_item, item in zip(items_before, items_after):
             if item["isFile"]:
-                expected = before.get("state") or ("received" if item["isChecked"] else "asked")
+                expected = old_item.get("state") or ("received" if item["isChecked"] else "asked")
                 assert item["state"] == expected, f"{path}: {item}"
                 states[expected] += 1
     assert min(states["received"], states["asked"]) > 5, states
     print(f"    documents of checklists: {states['received']} received, {states['asked']} asked, in their order")
 
 
-def finish_started_deposit(known: dict, server: Server, staff: Client) -> None:
+def finish_started_deposit(fixture: dict, server: Server, staff: Client) -> None:
     """A customer who had uploaded a part of the documents uploads the rest; the archive contains all of them."""
-    case, answers = known["halfway"]["case"], known["answers"]
-    customer = Client.login(server.url, known["halfway"]["email"], known["halfway"]["password"])
-    before = [one["uuid"] for one in check_success(customer.get(f"customer-cases/{case}")).json()["medias"]]
-    assert len(before) == 2, before
+    case, recorded_responses = fixture["halfway"]["case"], fixture["answers"]
+    customer = Client.login(server.url, fixture["halfway"]["email"], fixture["halfway"]["password"])
+    medias_before = [media_row["uuid"] for media_row in check_success(customer.get(f"customer-cases/{case}")).json()["medias"]]
+    assert len(medias_before) == 2, medias_before
     content = make_pdf(50_000)
-    customer.save_case(case, [*before, customer.upload("Bulletins.pdf", content)], completed=True)
+    customer.save_case(case, [*medias_before, customer.upload("Bulletins.pdf", content)], completed=True)
     archive = requests.get(f"{server.url}/api/customer-cases/{case}/download", params={"ticket": staff.ticket(case)}, timeout=60)
     files = zipfile.ZipFile(io.BytesIO(check_success(archive).content))
-    sums = {hashlib.sha256(files.read(name)).hexdigest() for name in files.namelist()}
-    assert sums == {answers["files"][media] for media in before} | {hashlib.sha256(content).hexdigest()}, files.namelist()
-    done = Client.login(server.url, known["completed"]["email"], known["completed"]["password"])
+    file_digests = {hashlib.sha256(files.read(name)).hexdigest() for name in files.namelist()}
+    assert file_digests == {recorded_responses["files"][media] for media in medias_before} | {hashlib.sha256(content).hexdigest()}, files.namelist()
+    completed_customer = Client.login(server.url, fixture["completed"]["email"], fixture["completed"]["password"])
     body = {"medias": [], "completed": False}
-    refused = done.http.patch(f"{server.url}/api/customer-cases/{known['completed']['case']}", json=body, timeout=60)
+    refused = completed_customer.http.patch(f"{server.url}/api/customer-cases/{fixture['completed']['case']}", json=body, timeout=60)
     assert refused.status_code in (400, 403, 409), f"a completed case accepts files again: {refused.status_code}"
-    Client.login(server.url, known["invited"]["email"], PASSWORD)
+    Client.login(server.url, fixture["invited"]["email"], PASSWORD)
 
 
 if __name__ == "__main__":

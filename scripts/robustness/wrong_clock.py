@@ -32,10 +32,10 @@ def run(folder: pathlib.Path, days: int) -> None:
     assert server.run("migrate").wait(timeout=60) == 0
     server.create_admin(ADMIN, PASSWORD).start().wait_ready()
     try:
-        kept = fill(Client.login(server.url))
+        kept = create_records(Client.login(server.url))
         wait_until(60, "the mails of the cases were sent", lambda: len(mails.all()) >= RECORDS)
         assert server.stop() == 0
-        well = doctor_warnings(server)
+        warnings_before = list_doctor_warnings(server)
 
         set_clock(server, days)
         server.start().wait_ready()
@@ -50,8 +50,8 @@ def run(folder: pathlib.Path, days: int) -> None:
         if days > ALLOWED_DAYS:
             texts = [f"{mail.subject} {mail.text}".lower() for mail in mails.to(ADMIN)]
             assert any(all(word in text for word in MAILED) for text in texts), f"no administrator was told: {texts}"
-            new = [line for line in doctor_warnings(server) if line not in well]
-            assert any(word in line.lower() for line in new for word in EXAMINED), f"the doctor says nothing of it: {new}"
+            new_warnings = [line for line in list_doctor_warnings(server) if line not in warnings_before]
+            assert any(word in line.lower() for line in new_warnings for word in EXAMINED), f"the doctor says nothing of it: {new_warnings}"
 
         set_clock(server, -days)
         check_login_with_wrong_clock(server)
@@ -63,10 +63,10 @@ def run(folder: pathlib.Path, days: int) -> None:
 
         if days > ALLOWED_DAYS:
             set_clock(server, days)
-            done = subprocess.run([BINARY, "retention", "--confirm"], env=server.environment, capture_output=True, text=True)
-            assert done.returncode == 0, done.stdout + done.stderr
-            left = server.query("SELECT count(*) FROM customer_record")
-            assert left == "0", f"{left} records are left after `fenix retention --confirm`"
+            result = subprocess.run([BINARY, "retention", "--confirm"], env=server.environment, capture_output=True, text=True)
+            assert result.returncode == 0, result.stdout + result.stderr
+            remaining = server.query("SELECT count(*) FROM customer_record")
+            assert remaining == "0", f"{remaining} records are left after `fenix retention --confirm`"
             print("    `fenix retention --confirm` purged them by hand")
     finally:
         server.process.kill()
@@ -76,7 +76,7 @@ def set_clock(server: Server, days: int) -> None:
     server.environment["CLOCK_SHIFT_SECONDS"] = str(days * DAY_SECONDS)
 
 
-def fill(staff: Client) -> dict[str, tuple[str, bytes]]:
+def create_records(staff: Client) -> dict[str, tuple[str, bytes]]:
     """Creates records with a case and a report; returns record -> (file of the report, content)."""
     kept = {}
     for number in range(RECORDS):
@@ -99,16 +99,16 @@ def check_login_with_wrong_clock(server: Server) -> None:
     """A login is refused with a message, or its token is accepted."""
     server.start().wait_ready()
     body = {"email": ADMIN, "password": PASSWORD}
-    answer = requests.post(f"{server.url}/api/login", json=body, timeout=60)
-    if answer.ok:
-        check_success(Client(server.url, answer.json()["token"]).get("customer-records?page=1&pageSize=20"))
+    response = requests.post(f"{server.url}/api/login", json=body, timeout=60)
+    if response.ok:
+        check_success(Client(server.url, response.json()["token"]).get("customer-records?page=1&pageSize=20"))
     else:
-        assert answer.status_code < 500 and answer.json()["message"], f"{answer.status_code} {answer.text[:300]}"
+        assert response.status_code < 500 and response.json()["message"], f"{response.status_code} {response.text[:300]}"
     assert server.stop() == 0
 
 
-def doctor_warnings(server: Server) -> list[str]:
+def list_doctor_warnings(server: Server) -> list[str]:
     """Returns the lines of `fenix doctor` that are warnings or errors."""
-    done = subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True)
-    findings = json.loads(done.stdout)["findings"]
-    return [f"{one['check']}: {one.get('text', one)}" for one in findings if one["health"] != "ok"]
+    result = subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True)
+    findings = json.loads(result.stdout)["findings"]
+    return [f"{finding['check']}: {finding.get('text', finding)}" for finding in findings if finding["health"] != "ok"]

@@ -23,8 +23,8 @@ class Client:
 
     @classmethod
     def login(cls, url: str, email: str = ADMIN, password: str = PASSWORD) -> "Client":
-        answer = requests.post(f"{url}/api/login", json={"email": email, "password": password}, timeout=60)
-        return cls(url, check_success(answer).json()["token"])
+        response = requests.post(f"{url}/api/login", json={"email": email, "password": password}, timeout=60)
+        return cls(url, check_success(response).json()["token"])
 
     def on(self, url: str) -> "Client":
         return Client(url, self.token)
@@ -59,9 +59,9 @@ class Client:
         check_success(self.http.post(f"{self.url}/api/contact-entries", json=body, timeout=60))
 
     def create_partner(self, address: str) -> dict:
-        kinds = check_success(self.get("partner-types")).json()
+        partner_types = check_success(self.get("partner-types")).json()
         partner = {
-            "type": kinds[0]["uuid"], "businessName": "Étude Mesure", "followUpFrequency": "A", "enableAccess": False,
+            "type": partner_types[0]["uuid"], "businessName": "Étude Mesure", "followUpFrequency": "A", "enableAccess": False,
             "jobFunction": "Notaire", "civility": "Madame", "firstName": "Zoé", "lastName": "Mesure", "email": address,
         }
         return check_success(self.http.post(f"{self.url}/api/partners", json=partner, timeout=60)).json()
@@ -96,24 +96,24 @@ def new_record(address: str) -> dict:
 
 def choose_password(url: str, token: str) -> Client:
     """Chooses a password with a mailed link, like a customer."""
-    answer = requests.post(f"{url}/api/password/{token}", json={"password": PASSWORD}, timeout=60)
-    return Client(url, check_success(answer).json()["token"])
+    response = requests.post(f"{url}/api/password/{token}", json={"password": PASSWORD}, timeout=60)
+    return Client(url, check_success(response).json()["token"])
 
 
 def make_pdf(size: int = 20_000) -> bytes:
     """Returns unique content that begins like a PDF."""
-    return b"%PDF-1.7\n" + f"% {next(numbers)}\n".encode() + bytes((i * 31) % 251 for i in range(size)) + b"\n%%EOF\n"
+    return b"%PDF-1.7\n" + f"% {next(numbers)}\n".encode() + bytes((position * 31) % 251 for position in range(size)) + b"\n%%EOF\n"
 
 
 class Refused(AssertionError):
     """A response with an error status."""
 
-    def __init__(self, answer: requests.Response):
-        super().__init__(f"{answer.request.method} {answer.request.url}: {answer.status_code} {answer.text[:500]}")
-        self.answer = answer
+    def __init__(self, response: requests.Response):
+        super().__init__(f"{response.request.method} {response.request.url}: {response.status_code} {response.text[:500]}")
+        self.response = response
 
 
-def check_success(answer: requests.Response) -> requests.Response:
-    if not answer.ok:
-        raise Refused(answer)
-    return answer
+def check_success(response: requests.Response) -> requests.Response:
+    if not response.ok:
+        raise Refused(response)
+    return response

@@ -19,21 +19,21 @@ class Mail:
     text: str
 
     def password_token(self) -> str | None:
-        found = LINK.search(self.text)
-        return found.group(1) if found else None
+        match = LINK.search(self.text)
+        return match.group(1) if match else None
 
 
 class Mailbox:
     def __init__(self, folder: pathlib.Path):
         self.folder = folder
-        self.known = {}
+        self.mails = {}
 
     def all(self) -> list[Mail]:
         for path in sorted(self.folder.glob("*.eml")):
             # A name that begins with a dot is still being written.
-            if path.name not in self.known and not path.name.startswith("."):
-                self.known[path.name] = self._read(path)
-        return list(self.known.values())
+            if path.name not in self.mails and not path.name.startswith("."):
+                self.mails[path.name] = self._read(path)
+        return list(self.mails.values())
 
     def to(self, address: str) -> list[Mail]:
         return [mail for mail in self.all() if mail.to == address]

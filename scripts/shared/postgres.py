@@ -21,11 +21,11 @@ class Postgres:
 
     @classmethod
     def primary(cls, folder: pathlib.Path) -> "Postgres":
-        one = cls(folder)
-        one.command("initdb", "-U", "fenix", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "-D", folder)
-        one.start()
-        one.query("CREATE DATABASE fenix", "postgres")
-        return one
+        database = cls(folder)
+        database.command("initdb", "-U", "fenix", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "-D", folder)
+        database.start()
+        database.query("CREATE DATABASE fenix", "postgres")
+        return database
 
     def follow(self, folder: pathlib.Path) -> "Postgres":
         """Starts a synchronous streaming standby of this server."""
@@ -53,22 +53,22 @@ class Postgres:
         self.command("pg_ctl", "-D", self.folder, "-s", "-w", "promote")
 
     def query(self, statement: str, database: str = "fenix") -> str:
-        shown = ["psql", "--no-psqlrc", "--quiet", "-tA", *self.address(), "--command", statement, database]
-        return subprocess.run(shown, check=True, capture_output=True, text=True).stdout.strip()
+        command = ["psql", "--no-psqlrc", "--quiet", "-tA", *self.address(), "--command", statement, database]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
     def address(self) -> list[str]:
         return ["-h", "127.0.0.1", "-p", str(self.port), "-U", "fenix"]
 
     def command(self, program: str, *arguments) -> None:
-        command = [*AS_POSTGRES, programs() / program, *arguments]
+        command = [*AS_POSTGRES, programs_folder() / program, *arguments]
         # A file instead of a pipe: the started server would keep a pipe open.
         log = self.folder.parent / f"{self.folder.name}-{program}.log"
         with log.open("w") as output:
-            done = subprocess.run(command, stdout=output, stderr=output, cwd=self.folder.parent)
-        assert done.returncode == 0, f"{program}: {log.read_text()[-2000:]}"
+            result = subprocess.run(command, stdout=output, stderr=output, cwd=self.folder.parent)
+        assert result.returncode == 0, f"{program}: {log.read_text()[-2000:]}"
 
 
-def programs() -> pathlib.Path:
+def programs_folder() -> pathlib.Path:
     """Folder of the newest PostgreSQL programs, which are not in PATH on Debian."""
-    found = pathlib.Path("/usr/lib/postgresql").glob("*/bin")
-    return max(found, key=lambda folder: float(folder.parent.name))
+    folders = pathlib.Path("/usr/lib/postgresql").glob("*/bin")
+    return max(folders, key=lambda folder: float(folder.parent.name))

@@ -6,15 +6,15 @@ MESSAGE = "Le service est momentanément indisponible. Veuillez réessayer dans 
 STATUSES = (503, 507)
 
 
-def check_refusal(answer: requests.Response) -> None:
-    shown = f"{answer.request.method} {answer.request.url}: {answer.status_code} {answer.headers} {answer.text[:500]}"
-    assert answer.status_code in STATUSES, shown
-    body = answer.json()
+def check_refusal(response: requests.Response) -> None:
+    description = f"{response.request.method} {response.request.url}: {response.status_code} {response.headers} {response.text[:500]}"
+    assert response.status_code in STATUSES, description
+    body = response.json()
     # The identifier is that of the line in the log.
-    assert body["message"] == MESSAGE and set(body) <= {"message", "requestId"}, shown
-    assert int(answer.headers.get("Retry-After", "0")) > 0, f"no Retry-After: {shown}"
+    assert body["message"] == MESSAGE and set(body) <= {"message", "requestId"}, description
+    assert int(response.headers.get("Retry-After", "0")) > 0, f"no Retry-After: {description}"
 
 
 def read_health(url: str, part: str) -> tuple[int, dict]:
-    answer = requests.get(f"{url}/health/{part}", timeout=30)
-    return answer.status_code, answer.json()
+    response = requests.get(f"{url}/health/{part}", timeout=30)
+    return response.status_code, response.json()

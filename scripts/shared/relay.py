@@ -9,9 +9,9 @@ import uuid
 import requests
 
 # Statuses of a proxy without a server, and of a server that is stopping.
-GONE = (502, 503)
-SECONDS = 15
-NAMED = re.compile(r"[0-9a-f-]{36}")
+RETRIED_STATUSES = (502, 503)
+RETRY_SECONDS = 15
+IDENTIFIER = re.compile(r"[0-9a-f-]{36}")
 
 
 class Relay(requests.Session):
@@ -32,27 +32,27 @@ class Relay(requests.Session):
         tries = 0
         while True:
             tries += 1
-            answer, failure = None, None
+            response, failure = None, None
             try:
-                answer = super().request(method, self.servers.next() + path, headers=headers, **options)
-            except (requests.ConnectionError, requests.exceptions.ChunkedEncodingError) as lost:
-                failure = f"{type(lost).__name__}"
-            if answer is not None and answer.status_code == 401 and self.login and tries < 20:
+                response = super().request(method, self.servers.next() + path, headers=headers, **options)
+            except (requests.ConnectionError, requests.exceptions.ChunkedEncodingError) as error:
+                failure = f"{type(error).__name__}"
+            if response is not None and response.status_code == 401 and self.login and tries < 20:
                 self.headers["Authorization"] = f"Bearer {self.login()}"
                 self.servers.note(logins=1)
                 continue
-            if answer is not None and (answer.status_code not in GONE and answer.status_code < 500):
+            if response is not None and (response.status_code not in RETRIED_STATUSES and response.status_code < 500):
                 break
-            failure = failure or str(answer.status_code)
-            self.servers.note(retried=1, failure=f"{method} {NAMED.sub('…', path.split('?')[0])}: {failure}")
-            if time.time() - start > SECONDS:
+            failure = failure or str(response.status_code)
+            self.servers.note(retried=1, failure=f"{method} {IDENTIFIER.sub('…', path.split('?')[0])}: {failure}")
+            if time.time() - start > RETRY_SECONDS:
                 self.servers.note(lost=1)
                 break
             time.sleep(0.05)
         self.servers.note(calls=1, longest=time.time() - start)
-        if answer is None:
+        if response is None:
             raise requests.ConnectionError(f"{method} {path}: {failure}, {tries} times")
-        return answer
+        return response
 
 
 class Servers:
@@ -90,8 +90,8 @@ class Servers:
     def take(self) -> str:
         """Returns and resets the statistics since the previous call."""
         with self.lock:
-            summary = ", ".join(f"{count} {name}" for name, count in self.counts.items() if count or name == "calls")
-            summary += f", the longest {self.longest:.1f} s"
+            text = ", ".join(f"{count} {name}" for name, count in self.counts.items() if count or name == "calls")
+            text += f", the longest {self.longest:.1f} s"
             self.counts = dict.fromkeys(self.counts, 0)
             self.longest = 0.0
-            return summary
+            return text

@@ -19,9 +19,9 @@ def run_scenarios(scenarios: Scenarios, names: list[str], folder: pathlib.Path) 
     passed = 0
     for name in names or scenarios:
         title, scenario, arguments = scenarios[name]
-        own = folder / name
-        own.mkdir(mode=0o711)
-        passed += run_scenario(title, scenario, own, *arguments())
+        scenario_folder = folder / name
+        scenario_folder.mkdir(mode=0o711)
+        passed += run_scenario(title, scenario, scenario_folder, *arguments())
     print(f"\n{passed} passed, 0 failed")
 
 

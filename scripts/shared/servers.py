@@ -77,7 +77,7 @@ class Server:
 
     def wait_ready(self, seconds: float = 60) -> "Server":
         end = time.time() + seconds
-        last = "no response"
+        last_response = "no response"
         while time.time() < end:
             if self.process.poll() is not None:
                 break
@@ -85,11 +85,11 @@ class Server:
                 response = requests.get(f"{self.url}/health/ready", timeout=2)
                 if response.ok:
                     return self
-                last = response.text
+                last_response = response.text
             except requests.RequestException:
                 pass
             time.sleep(0.05)
-        raise AssertionError(f"the server did not become ready ({last}):\n{self.log()[-3000:]}")
+        raise AssertionError(f"the server did not become ready ({last_response}):\n{self.log()[-3000:]}")
 
     def kill(self) -> None:
         """Sends SIGKILL, so that no handler runs."""

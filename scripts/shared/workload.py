@@ -41,14 +41,14 @@ class Workload:
         """Runs each sequence of steps in a thread until the block ends; raises the first unexpected error."""
         over = threading.Event()
         with concurrent.futures.ThreadPoolExecutor(len(sequences)) as pool:
-            running = [pool.submit(self._run, steps, over) for steps in sequences]
+            futures = [pool.submit(self._run, steps, over) for steps in sequences]
             try:
                 yield
             finally:
                 over.set()
                 # Raises an unexpected error of a thread, which is the cause of a timeout of the block.
-                for one in running:
-                    one.result()
+                for future in futures:
+                    future.result()
 
     def _run(self, steps: Iterable, over: threading.Event) -> None:
         for step in steps:
@@ -61,7 +61,7 @@ class Workload:
                 self.add("cut", (step, start, failure))
                 return
             except Refused as refusal:
-                self.add("refused", (step, refusal.answer))
+                self.add("refused", (step, refusal.response))
                 over.wait(0.5)
 
     def uploads_of(self, *customers: Client) -> Iterator["Upload"]:
@@ -102,16 +102,16 @@ class Workload:
         wait_until(seconds, "work goes on", has_progressed)
 
     def counts(self) -> str:
-        found = {"uploads": self.uploads, "validations": self.completed, "cases": self.created}
-        return ", ".join(f"{len(calls)} {kind}" for kind, calls in found.items() if calls) + " acknowledged"
+        calls_by_kind = {"uploads": self.uploads, "validations": self.completed, "cases": self.created}
+        return ", ".join(f"{len(calls)} {kind}" for kind, calls in calls_by_kind.items() if calls) + " acknowledged"
 
     def check_kept(self) -> None:
         for customer, media, content in self.uploads:
             assert customer.load(media) == content, f"the acknowledged upload {media} is lost or damaged"
         for case, media in self.completed:
-            seen = check_success(self.staff.get(f"customer-cases/{case}")).json()
-            assert seen.get("completedDate"), f"the acknowledged validation of {case} is lost"
-            assert media in [one["uuid"] for one in seen["medias"]], f"the validated case {case} lost its file"
+            case_view = check_success(self.staff.get(f"customer-cases/{case}")).json()
+            assert case_view.get("completedDate"), f"the acknowledged validation of {case} is lost"
+            assert media in [file["uuid"] for file in case_view["medias"]], f"the validated case {case} lost its file"
         for _, record in self.created:
             cases = check_success(self.staff.get(f"customer-records/{record}/cases")).json()
             assert len(cases) == 1, f"the acknowledged case of record {record} is lost or double"
@@ -157,9 +157,9 @@ class Validation:
         self.work.add("completed", (self.case, media))
 
     def repeat(self) -> None:
-        seen = check_success(self.work.staff.get(f"customer-cases/{self.case}")).json()
-        medias = [media["uuid"] for media in seen["medias"]]
-        assert len(medias) == bool(seen.get("completedDate")), f"the cut validation of {self.case} was half done: {seen}"
+        case_view = check_success(self.work.staff.get(f"customer-cases/{self.case}")).json()
+        medias = [media["uuid"] for media in case_view["medias"]]
+        assert len(medias) == bool(case_view.get("completedDate")), f"the cut validation of {self.case} was half done: {case_view}"
         if medias:
             self.work.add("completed", (self.case, medias[0]))
         else:
@@ -171,10 +171,10 @@ def is_refused_connection(failure: Exception) -> bool:
     return isinstance(reason, urllib3.exceptions.NewConnectionError)
 
 
-def wait_until(seconds: float, what: str, condition) -> None:
+def wait_until(seconds: float, condition_name: str, condition) -> None:
     end = time.time() + seconds
     while not condition():
-        assert time.time() < end, f"not within {seconds} s: {what}"
+        assert time.time() < end, f"not within {seconds} s: {condition_name}"
         time.sleep(0.1)
 
 
@@ -197,8 +197,8 @@ def check_mails(kills: list[float], mails: Mailbox, created: list[tuple[str, str
     for (to, subject, _), times in copies.items():
         for earlier in sorted(times)[:-1]:
             # The mail server may record a message a moment after its sender died.
-            in_doubt = any(-1.0 < kill - earlier < MAX_RECORDING_SECONDS for kill in kills)
-            assert in_doubt, f"« {subject} » to {to} left at {sorted(times)} although the kills were at {kills}"
+            is_in_doubt = any(-1.0 < kill - earlier < MAX_RECORDING_SECONDS for kill in kills)
+            assert is_in_doubt, f"« {subject} » to {to} left at {sorted(times)} although the kills were at {kills}"
     for address, _ in created:
         causes = {mail.message_id for mail in mails.to(address)}
         assert len(causes) == 1, f"{address} has mails of {len(causes)} causes for one case"

@@ -11,7 +11,7 @@ use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::http::sort::parse_sorting;
-use crate::inquiry::send::visitor;
+use crate::inquiry::send::to_visitor;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
 use application::complaint::ports::{ComplaintFilter, ComplaintOrder};
@@ -30,7 +30,13 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(send).service(yearly).service(list).service(open).service(create).service(change);
+    config
+        .service(send)
+        .service(download_yearly_counts)
+        .service(list)
+        .service(open)
+        .service(create)
+        .service(change);
 }
 
 const SORTS: [(&str, ComplaintOrder); 2] =
@@ -88,7 +94,7 @@ pub async fn list(
     paging: Result<Query<PagingQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = query?.0.parse()?;
-    Ok(match paging?.0.request()? {
+    Ok(match paging?.0.to_page_request()? {
         Some(page) => page_response::<_, ComplaintView>(
             services.complaints.list(&caller.0, filter, page).await?,
             ListJournal::NoEntry,
@@ -130,7 +136,7 @@ pub struct YearQuery {
         Forbidden,
     ))]
 #[get("/complaints/yearly")]
-pub async fn yearly(
+pub async fn download_yearly_counts(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListComplaints>,
     query: Result<Query<YearQuery>, ApiError>,
@@ -155,8 +161,8 @@ pub async fn create(
     caller: AuthorizedCaller<act::SaveComplaint>,
     body: Result<Json<ComplaintForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let created = services.complaints.create(&caller.0, &body?.0).await?;
-    Ok(HttpResponse::Created().json(ComplaintView::from(created)))
+    let created_complaint = services.complaints.create(&caller.0, &body?.0).await?;
+    Ok(HttpResponse::Created().json(ComplaintView::from(created_complaint)))
 }
 
 /// A complaint of a visitor. All six fields of the form are required.
@@ -205,7 +211,7 @@ pub async fn send(
     key: IdempotencyKeyHeader,
     body: LenientJson<PublicComplaintBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let actor = visitor(caller)?;
+    let actor = to_visitor(caller)?;
     let LenientJson { value, unreadable } = body;
     let PublicComplaintBody { first_name, last_name, email, phone_number, subject, message, trap } = value;
     let contact = ContactForm { first_name, last_name, email, phone_number, message };

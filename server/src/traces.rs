@@ -32,7 +32,7 @@ impl Traces {
     /// The client cannot be built, for example because the machine has no certificates.
     pub fn connect(url: &str) -> Result<Self, ConfigError> {
         let exporter =
-            exporter(url).map_err(|error| ConfigError::new("FENIX_OTLP_URL", error.to_string()))?;
+            build_exporter(url).map_err(|error| ConfigError::new("FENIX_OTLP_URL", error.to_string()))?;
         let version = KeyValue::new("service.version", env!("CARGO_PKG_VERSION"));
         let program = Resource::builder_empty().with_service_name("fenix").with_attribute(version).build();
         Ok(Self(SdkTracerProvider::builder().with_resource(program).with_batch_exporter(exporter).build()))
@@ -63,11 +63,11 @@ impl Traces {
 /// # Errors
 /// The reason, as text.
 pub fn check(url: &str) -> Result<(), String> {
-    let exporter = exporter(url).map_err(|error| error.to_string())?;
+    let exporter = build_exporter(url).map_err(|error| error.to_string())?;
     block_on(exporter.export(Vec::new())).map_err(|error| error.to_string())
 }
 
-fn exporter(url: &str) -> Result<SpanExporter, ExporterBuildError> {
+fn build_exporter(url: &str) -> Result<SpanExporter, ExporterBuildError> {
     SpanExporter::builder()
         .with_http()
         .with_protocol(Protocol::HttpBinary)

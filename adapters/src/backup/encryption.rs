@@ -40,8 +40,8 @@ impl Output {
     pub(super) fn new(file: File, passphrase: Option<&Passphrase>) -> io::Result<Self> {
         let plain = BufWriter::with_capacity(BUFFER_BYTES, file);
         let Some(Passphrase(secret)) = passphrase else { return Ok(Self::Plain(plain)) };
-        let encrypted = Encryptor::with_user_passphrase(secret.clone()).wrap_output(plain)?;
-        Ok(Self::Encrypted(Box::new(encrypted)))
+        let encrypting_writer = Encryptor::with_user_passphrase(secret.clone()).wrap_output(plain)?;
+        Ok(Self::Encrypted(Box::new(encrypting_writer)))
     }
 
     /// Finishes the encryption and flushes the file to the disk.
@@ -71,13 +71,13 @@ impl Write for Output {
 }
 
 /// Opens the content of a backup file and decrypts it when it is encrypted.
-pub(super) fn input(
+pub(super) fn open_input(
     file: File,
     passphrase: Option<&Passphrase>,
 ) -> Result<Box<dyn Read + Send>, BackupError> {
-    let cannot = |error: io::Error| BackupError::refusal(format!("the backup cannot be read: {error}"));
+    let read_error = |error: io::Error| BackupError::refusal(format!("the backup cannot be read: {error}"));
     let mut plain = BufReader::with_capacity(BUFFER_BYTES, file);
-    if !plain.fill_buf().map_err(cannot)?.starts_with(AGE_HEADER) {
+    if !plain.fill_buf().map_err(read_error)?.starts_with(AGE_HEADER) {
         return Ok(Box::new(plain));
     }
     let Some(Passphrase(secret)) = passphrase else {
@@ -87,8 +87,9 @@ pub(super) fn input(
     };
     let identity = scrypt::Identity::new(secret.clone());
     let identities: [&dyn age::Identity; 1] = [&identity];
-    let opened = Decryptor::new_buffered(plain).and_then(|file| file.decrypt(identities.into_iter()));
-    match opened {
+    let decrypting_reader =
+        Decryptor::new_buffered(plain).and_then(|file| file.decrypt(identities.into_iter()));
+    match decrypting_reader {
         Ok(content) => Ok(Box::new(content)),
         Err(
             DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys,

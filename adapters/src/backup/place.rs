@@ -18,7 +18,7 @@ use tar::Builder;
 use tokio::task::spawn_blocking;
 
 /// Suffix of an incomplete backup.
-const UNFINISHED: &str = ".partial";
+const UNFINISHED_SUFFIX: &str = ".partial";
 
 /// Location of a backup on this machine: a file or a folder.
 pub struct DiskPlace {
@@ -26,7 +26,7 @@ pub struct DiskPlace {
     is_folder: bool,
     passphrase: Option<Passphrase>,
     now: Instant,
-    written: AtomicBool,
+    is_written: AtomicBool,
 }
 
 impl DiskPlace {
@@ -35,17 +35,17 @@ impl DiskPlace {
         let is_folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/');
         // Removes the trailing slash, so that a suffix can be appended.
         let path: PathBuf = path.components().collect();
-        Self { path, is_folder, passphrase, now, written: AtomicBool::new(false) }
+        Self { path, is_folder, passphrase, now, is_written: AtomicBool::new(false) }
     }
 
     fn unfinished_path(&self) -> PathBuf {
         let mut name = OsString::from(&self.path);
-        name.push(UNFINISHED);
+        name.push(UNFINISHED_SUFFIX);
         PathBuf::from(name)
     }
 
-    fn current(&self) -> PathBuf {
-        if self.written.load(Ordering::SeqCst) { self.unfinished_path() } else { self.path.clone() }
+    fn current_path(&self) -> PathBuf {
+        if self.is_written.load(Ordering::SeqCst) { self.unfinished_path() } else { self.path.clone() }
     }
 
     /// Checks that the path does not exist, or is an empty folder, which the backup replaces.
@@ -61,7 +61,7 @@ impl DiskPlace {
         Ok(())
     }
 
-    fn begin(&self) -> io::Result<Sink> {
+    fn create_sink(&self) -> io::Result<Sink> {
         let path = self.unfinished_path();
         if self.is_folder {
             DirBuilder::new().mode(0o700).create(&path)?;
@@ -80,7 +80,7 @@ impl BackupPlace for DiskPlace {
         }
         self.check_free()?;
         let path = self.unfinished_path();
-        let sink = self.begin().map_err(|error| {
+        let sink = self.create_sink().map_err(|error| {
             BackupError::refusal(match error.kind() {
                 io::ErrorKind::AlreadyExists => format!(
                     "{} already exists: another backup is writing it, or was killed; remove it in that case",
@@ -89,14 +89,14 @@ impl BackupPlace for DiskPlace {
                 _ => format!("{} cannot be written: {error}", path.display()),
             })
         })?;
-        self.written.store(true, Ordering::SeqCst);
+        self.is_written.store(true, Ordering::SeqCst);
         Ok(Box::new(DiskWriter::new(sink, u64::try_from(self.now.seconds()).unwrap_or_default())))
     }
 
     async fn open(&self) -> Result<Box<dyn BackupReader>, BackupError> {
-        let (path, passphrase) = (self.current(), self.passphrase.clone());
+        let (path, passphrase) = (self.current_path(), self.passphrase.clone());
         // The derivation of the key from a passphrase takes about a second.
-        let opened = spawn_blocking(move || {
+        let reader = spawn_blocking(move || {
             if path.is_dir() {
                 return Ok(DiskReader::from_folder(&path));
             }
@@ -105,23 +105,23 @@ impl BackupPlace for DiskPlace {
             })?;
             DiskReader::from_file(file, passphrase.as_ref())
         });
-        let opened = opened.await.map_err(|error| BackupError::refusal(error.to_string()))?;
-        Ok(Box::new(opened?))
+        let reader = reader.await.map_err(|error| BackupError::refusal(error.to_string()))?;
+        Ok(Box::new(reader?))
     }
 
     async fn publish(&self) -> Result<(), PortError> {
-        let named = std::fs::rename(self.unfinished_path(), &self.path).and_then(|()| {
+        let result = std::fs::rename(self.unfinished_path(), &self.path).and_then(|()| {
             let parent = self.path.parent().filter(|parent| !parent.as_os_str().is_empty());
             File::open(parent.unwrap_or(Path::new(".")))?.sync_all()
         });
-        named.map_err(|error| PortError::unavailable("name of the backup", error))?;
-        self.written.store(false, Ordering::SeqCst);
+        result.map_err(|error| PortError::unavailable("name of the backup", error))?;
+        self.is_written.store(false, Ordering::SeqCst);
         Ok(())
     }
 
     async fn discard(&self) {
         // Deletes only a backup that this process wrote.
-        if self.written.swap(false, Ordering::SeqCst) {
+        if self.is_written.swap(false, Ordering::SeqCst) {
             let path = self.unfinished_path();
             let _ = if self.is_folder { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
         }

@@ -1,7 +1,7 @@
 //! Reads backups: a thread reads the entries in order, computes their checksums and sends their chunks through a
 //! bounded channel.
 
-use super::encryption::{Passphrase, input};
+use super::encryption::{Passphrase, open_input};
 use super::writer::{ChecksumReader, entry_path};
 use crate::hex::to_hex;
 use application::backup::BackupError;
@@ -23,7 +23,7 @@ use tokio::task::spawn_blocking;
 
 const PIECE_BYTES: usize = 128 * 1024;
 /// Capacity of the channel, in chunks.
-const PIECES: usize = 8;
+const CHANNEL_CAPACITY: usize = 8;
 
 pub(super) struct DiskReader {
     entries: mpsc::Receiver<Result<BackupEntry, BackupError>>,
@@ -31,7 +31,7 @@ pub(super) struct DiskReader {
 
 impl DiskReader {
     pub(super) fn from_file(file: File, passphrase: Option<&Passphrase>) -> Result<Self, BackupError> {
-        let input = input(file, passphrase)?;
+        let input = open_input(file, passphrase)?;
         Ok(Self::spawn(move |entries| read_tar(input, entries)))
     }
 
@@ -63,18 +63,19 @@ type Entries = mpsc::Sender<Result<BackupEntry, BackupError>>;
 
 fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), BackupError> {
     let mut archive = Archive::new(input);
-    let mut last = "its beginning".to_owned();
-    let damaged_after = |last: &str, error: io::Error| BackupError::damage(format!("after {last}: {error}"));
-    for entry in archive.entries().map_err(|error| damaged_after(&last, error))? {
-        let entry = entry.map_err(|error| damaged_after(&last, error))?;
+    let mut last_name = "its beginning".to_owned();
+    let damage_error =
+        |last_name: &str, error: io::Error| BackupError::damage(format!("after {last_name}: {error}"));
+    for entry in archive.entries().map_err(|error| damage_error(&last_name, error))? {
+        let entry = entry.map_err(|error| damage_error(&last_name, error))?;
         let Ok(name) = String::from_utf8(entry.path_bytes().into_owned()) else {
-            return Err(BackupError::damage(format!("after {last}: an entry with an unknown name")));
+            return Err(BackupError::damage(format!("after {last_name}: an entry with an unknown name")));
         };
         let size = entry.size();
         if !send_entry(&name, size, entry, entries) {
             return Ok(());
         }
-        last = name;
+        last_name = name;
     }
     Ok(())
 }
@@ -85,9 +86,9 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
     let manifest = std::fs::read(folder.join(MANIFEST)).map_err(|error| {
         BackupError::damage(format!("{} cannot be read: {error}", folder.join(MANIFEST).display()))
     })?;
-    let read: Manifest = serde_json::from_slice(&manifest)
+    let parsed_manifest: Manifest = serde_json::from_slice(&manifest)
         .map_err(|error| BackupError::damage(format!("its manifest cannot be read: {error}")))?;
-    for EntryLine { name, .. } in &read.entries {
+    for EntryLine { name, .. } in &parsed_manifest.entries {
         if name.starts_with(LISTS) {
             let list = entry_path(folder, name).and_then(std::fs::read).unwrap_or_default();
             let lines = FileLine::read_all(&list).unwrap_or_default();
@@ -110,25 +111,27 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
 }
 
 fn send_file(folder: &Path, name: &str, entries: &Entries) -> Result<bool, BackupError> {
-    let missing = |error| BackupError::damage(format!("{name} is missing: {error}"));
-    let file = entry_path(folder, name).and_then(File::open).map_err(missing)?;
-    let size = file.metadata().map_err(missing)?.len();
+    let missing_error = |error| BackupError::damage(format!("{name} is missing: {error}"));
+    let file = entry_path(folder, name).and_then(File::open).map_err(missing_error)?;
+    let size = file.metadata().map_err(missing_error)?.len();
     Ok(send_entry(name, size, file, entries))
 }
 
 /// Sends an entry in chunks, then its checksum; returns whether the receiver is still open.
 fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> bool {
-    let (pieces, received) = mpsc::channel::<Result<Bytes, PortError>>(PIECES);
-    let (sum, summed) = oneshot::channel();
-    let interrupted = format!("{name} was not read completely");
+    let (pieces, piece_receiver) = mpsc::channel::<Result<Bytes, PortError>>(CHANNEL_CAPACITY);
+    let (sum, checksum_receiver) = oneshot::channel();
+    let interruption_message = format!("{name} was not read completely");
     let entry = BackupEntry {
         name: name.to_owned(),
         size,
-        content: stream::unfold(received, |mut pieces| async move {
+        content: stream::unfold(piece_receiver, |mut pieces| async move {
             pieces.recv().await.map(|piece| (piece, pieces))
         })
         .boxed(),
-        sum: Box::pin(async move { summed.await.unwrap_or_else(|_| Err(BackupError::damage(interrupted))) }),
+        sum: Box::pin(async move {
+            checksum_receiver.await.unwrap_or_else(|_| Err(BackupError::damage(interruption_message)))
+        }),
     };
     if entries.blocking_send(Ok(entry)).is_err() {
         return false;
@@ -153,7 +156,7 @@ fn send_content(
     pieces: &mpsc::Sender<Result<Bytes, PortError>>,
     entries: &Entries,
 ) -> io::Result<String> {
-    let mut content = ChecksumReader { content, sum: Sha256::new(), size: 0 };
+    let mut content = ChecksumReader { content, checksum: Sha256::new(), size: 0 };
     let mut buffer = vec![0; PIECE_BYTES];
     let mut is_received = true;
     loop {
@@ -169,7 +172,7 @@ fn send_content(
             is_received && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();
     }
     if content.size == size {
-        Ok(to_hex(&content.sum.finalize()))
+        Ok(to_hex(&content.checksum.finalize()))
     } else {
         Err(io::Error::new(io::ErrorKind::UnexpectedEof, "it was cut off"))
     }

@@ -27,15 +27,15 @@ pub(super) struct DiskWriter {
     /// Destination; `None` after an entry failed.
     sink: Option<Sink>,
     /// Modification time of the entries of a tar file, in seconds since 1970.
-    at: u64,
+    modified_at: u64,
 }
 
 impl DiskWriter {
-    pub(super) fn new(sink: Sink, at: u64) -> Self {
-        Self { sink: Some(sink), at }
+    pub(super) fn new(sink: Sink, modified_at: u64) -> Self {
+        Self { sink: Some(sink), modified_at }
     }
 
-    fn take(&mut self) -> Result<Sink, BackupError> {
+    fn take_sink(&mut self) -> Result<Sink, BackupError> {
         self.sink.take().ok_or_else(|| BackupError::refusal("the backup is broken off"))
     }
 }
@@ -43,25 +43,26 @@ impl DiskWriter {
 #[async_trait]
 impl BackupWriter for DiskWriter {
     async fn add(&mut self, name: &str, size: u64, content: ByteStream) -> Result<String, BackupError> {
-        let (mut sink, at, entry) = (self.take()?, self.at, name.to_owned());
+        let (mut sink, modified_at, entry) = (self.take_sink()?, self.modified_at, name.to_owned());
         let content = SyncIoBridge::new(StreamReader::new(content.map_err(io::Error::other)));
-        let written = spawn_blocking(move || {
-            let mut content = ChecksumReader { content: content.take(size + 1), sum: Sha256::new(), size: 0 };
-            sink.write(&entry, size, at, &mut content)?;
+        let result = spawn_blocking(move || {
+            let mut content =
+                ChecksumReader { content: content.take(size + 1), checksum: Sha256::new(), size: 0 };
+            sink.write(&entry, size, modified_at, &mut content)?;
             if content.size != size {
                 return Err(io::Error::other("its size is not the one that the store said"));
             }
-            Ok((sink, to_hex(&content.sum.finalize())))
+            Ok((sink, to_hex(&content.checksum.finalize())))
         });
-        let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));
-        let (sink, sum) =
-            written.map_err(|error| write_error(format!("entry {name} of the backup"), error))?;
+        let result = result.await.unwrap_or_else(|error| Err(io::Error::other(error)));
+        let (sink, checksum) =
+            result.map_err(|error| write_error(format!("entry {name} of the backup"), error))?;
         self.sink = Some(sink);
-        Ok(sum)
+        Ok(checksum)
     }
 
     async fn finish(mut self: Box<Self>) -> Result<(), BackupError> {
-        let sink = self.take()?;
+        let sink = self.take_sink()?;
         let result = spawn_blocking(move || match sink {
             Sink::Tar(builder) => builder.into_inner()?.finish(),
             Sink::Folder(folder) => File::open(folder)?.sync_all(),
@@ -72,13 +73,13 @@ impl BackupWriter for DiskWriter {
 }
 
 impl Sink {
-    fn write(&mut self, name: &str, size: u64, at: u64, content: &mut impl Read) -> io::Result<()> {
+    fn write(&mut self, name: &str, size: u64, modified_at: u64, content: &mut impl Read) -> io::Result<()> {
         match self {
             Self::Tar(builder) => {
                 let mut header = Header::new_gnu();
                 header.set_size(size);
                 header.set_mode(0o600);
-                header.set_mtime(at);
+                header.set_mtime(modified_at);
                 builder.append_data(&mut header, name, content)
             }
             Self::Folder(folder) => {
@@ -100,7 +101,7 @@ impl Sink {
 /// The name contains `..`.
 pub(super) fn entry_path(folder: &Path, name: &str) -> io::Result<PathBuf> {
     let path = Path::new(name);
-    if path.components().all(|part| matches!(part, Component::Normal(_))) {
+    if path.components().all(|component| matches!(component, Component::Normal(_))) {
         return Ok(folder.join(path));
     }
     Err(io::Error::new(io::ErrorKind::InvalidInput, "a name that climbs out of the folder"))
@@ -109,14 +110,14 @@ pub(super) fn entry_path(folder: &Path, name: &str) -> io::Result<PathBuf> {
 /// Reader that computes the checksum of the bytes read.
 pub(super) struct ChecksumReader<R> {
     pub(super) content: R,
-    pub(super) sum: Sha256,
+    pub(super) checksum: Sha256,
     pub(super) size: u64,
 }
 
 impl<R: Read> Read for ChecksumReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.content.read(buffer)?;
-        self.sum.update(&buffer[..length]);
+        self.checksum.update(&buffer[..length]);
         self.size += length as u64;
         Ok(length)
     }

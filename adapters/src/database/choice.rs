@@ -77,12 +77,12 @@ pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, bac
             sql.push("strpos(").push(column).push(", ").bind(word).push(") > 0");
         } else if backend == DbBackend::Postgres {
             // `LIKE` can use a trigram index.
-            let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-            sql.push(column).push(" LIKE ").bind(format!("%{escaped}%")).push(" ESCAPE '\\'");
+            let escaped_word = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+            sql.push(column).push(" LIKE ").bind(format!("%{escaped_word}%")).push(" ESCAPE '\\'");
         } else {
             // Twice as fast as `instr`. A wildcard between brackets is an ordinary character.
-            let escaped = word.replace('[', "[[]").replace('*', "[*]").replace('?', "[?]");
-            sql.push(column).push(" GLOB ").bind(format!("*{escaped}*"));
+            let escaped_word = word.replace('[', "[[]").replace('*', "[*]").replace('?', "[?]");
+            sql.push(column).push(" GLOB ").bind(format!("*{escaped_word}*"));
         }
     }
     sql.push(")");

@@ -36,12 +36,12 @@ impl Database {
     /// # Errors
     /// The database does not respond within ten seconds, or the address has an unknown engine.
     pub async fn open(url: &str, connections: u32) -> Result<Self, PortError> {
-        let writing = if is_sqlite(url) { 1 } else { connections };
+        let writing_connections = if is_sqlite(url) { 1 } else { connections };
         if let Some(file) = sqlite_file(url).filter(|_| !url.contains('?')) {
             create_private(file).map_err(|error| PortError::unavailable("creating the database", error))?;
         }
-        let pool = connect(options(url, writing, Use::Write)).await?;
-        let reads = connect(options(url, connections, Use::Read)).await?;
+        let pool = connect(connect_options(url, writing_connections, ConnectionUse::Write)).await?;
+        let reads = connect(connect_options(url, connections, ConnectionUse::Read)).await?;
         let mut database = Self { pool, reads };
         database.observe(log_if_slow);
         Ok(database)
@@ -103,8 +103,8 @@ impl Database {
 
     /// Closes every connection after its running statements.
     pub async fn close(self) {
-        for closed in [self.reads.close().await, self.pool.close().await] {
-            if let Err(error) = closed {
+        for result in [self.reads.close().await, self.pool.close().await] {
+            if let Err(error) = result {
                 tracing::warn!(%error, "the database was not closed cleanly");
             }
         }
@@ -112,8 +112,8 @@ impl Database {
 }
 
 async fn connect(options: ConnectOptions) -> Result<DatabaseConnection, PortError> {
-    let opened = sea_orm::Database::connect(options).await;
-    opened.map_err(|e| unavailable("opening the database", e))
+    let connection = sea_orm::Database::connect(options).await;
+    connection.map_err(|e| unavailable("opening the database", e))
 }
 
 /// Creates a missing file that only this user can read; SQLite gives the same mode to the files beside it.
@@ -130,14 +130,14 @@ fn is_sqlite(url: &str) -> bool {
 
 /// Kind of statements that a connection executes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Use {
+enum ConnectionUse {
     Write,
     /// Reading only; the engine refuses statements that write.
     Read,
 }
 
-fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
-    let reads_only = purpose == Use::Read;
+fn connect_options(url: &str, connections: u32, purpose: ConnectionUse) -> ConnectOptions {
+    let reads_only = purpose == ConnectionUse::Read;
     let mut options = ConnectOptions::new(with_creation(url));
     options
         .max_connections(connections)

@@ -16,7 +16,7 @@ use domain::task::Task;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const WRITING: &str = "writing the demonstration";
+const WRITING_CONTEXT: &str = "writing the demonstration";
 
 /// Writes demonstration data other than records.
 #[derive(Constructor)]
@@ -28,21 +28,22 @@ impl DemoRows {
     /// Returns whether the database contains an account.
     pub async fn contains_account(&self) -> Result<bool, PortError> {
         let query = account::Entity::find().limit(1);
-        let found = query.count(self.database.pool()).await.map_err(db_error("finding an account"))?;
-        Ok(found > 0)
+        let account_count =
+            query.count(self.database.pool()).await.map_err(db_error("finding an account"))?;
+        Ok(account_count > 0)
     }
 
     /// Returns the partner type with this label; creates one with the identifier `new` when missing.
-    pub async fn partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
+    pub async fn find_or_create_partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
         let pool = self.database.pool();
-        let known =
+        let existing =
             partner_type::Entity::find().filter(partner_type::Column::Label.eq(label)).one(pool).await;
-        if let Some(known) = known.map_err(db_error(WRITING))? {
-            return Ok(known.uuid);
+        if let Some(existing) = existing.map_err(db_error(WRITING_CONTEXT))? {
+            return Ok(existing.uuid);
         }
         let row = partner_type::Model { uuid: new, label: label.to_owned(), configured_as: None, version: 1 };
         let insert = partner_type::Entity::insert(row.into_active_model()).exec_without_returning(pool);
-        insert.await.map(|_| new).map_err(db_error(WRITING))
+        insert.await.map(|_| new).map_err(db_error(WRITING_CONTEXT))
     }
 
     /// Assigns a partner to an employee.
@@ -50,7 +51,7 @@ impl DemoRows {
         let row = partner_assignment::Model { partner_uuid: partner, account_uuid: account };
         let insert = partner_assignment::Entity::insert(row.into_active_model())
             .exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(db_error(WRITING))
+        insert.await.map(|_| ()).map_err(db_error(WRITING_CONTEXT))
     }
 
     /// Adds a standalone task, which is not linked to the due date of a record.
@@ -58,11 +59,11 @@ impl DemoRows {
         let row = task::Model::new(task, at);
         let insert =
             task::Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(db_error(WRITING))
+        insert.await.map(|_| ()).map_err(db_error(WRITING_CONTEXT))
     }
 
     /// Returns the imported groups of contacts, in order of creation.
-    pub async fn contact_groups(&self) -> Result<Vec<Uuid>, PortError> {
+    pub async fn list_contact_groups(&self) -> Result<Vec<Uuid>, PortError> {
         let sql = Sql::new(
             "SELECT g.uuid FROM contact_group g WHERE g.automated_key IS NULL ORDER BY g.created_at",
         );
@@ -95,6 +96,6 @@ impl DemoRows {
     }
 
     async fn run(&self, sql: &Sql) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), sql, WRITING).await.map(|_| ())
+        statement::execute(self.database.pool(), sql, WRITING_CONTEXT).await.map(|_| ())
     }
 }

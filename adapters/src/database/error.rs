@@ -32,10 +32,10 @@ const REFERENCES: [(Referred, &str, &str); 5] = [
 pub fn port_error(context: &str, error: DbErr) -> PortError {
     match error.sql_err() {
         Some(SqlErr::UniqueConstraintViolation(detail)) => {
-            PortError::Conflict(WriteConflict::Unique(unique(&detail)))
+            PortError::Conflict(WriteConflict::Unique(find_unique(&detail)))
         }
         Some(SqlErr::ForeignKeyConstraintViolation(detail)) => {
-            PortError::Conflict(WriteConflict::Reference(reference(&detail)))
+            PortError::Conflict(WriteConflict::Reference(find_reference(&detail)))
         }
         _ => read_error(context, error),
     }
@@ -58,25 +58,25 @@ fn read_error(context: &str, error: DbErr) -> PortError {
     }
 }
 
-fn unique(detail: &str) -> Unique {
-    let names = |name: &str| {
+fn find_unique(detail: &str) -> Unique {
+    let is_named = |name: &str| {
         let mut words = detail.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '.'));
         words.any(|word| word == name)
     };
-    let found = UNIQUE.iter().find(|(postgres, sqlite, _)| names(postgres) || names(sqlite));
-    found.map_or(Unique::Other, |(_, _, unique)| *unique)
+    let constraint = UNIQUE.iter().find(|(postgres, sqlite, _)| is_named(postgres) || is_named(sqlite));
+    constraint.map_or(Unique::Other, |(_, _, unique)| *unique)
 }
 
-fn reference(detail: &str) -> Referred {
-    let found = REFERENCES.iter().find(|(_, _, ending)| detail.contains(ending));
-    found.map_or(Referred::Other, |(referred, _, _)| *referred)
+fn find_reference(detail: &str) -> Referred {
+    let constraint = REFERENCES.iter().find(|(_, _, constraint_ending)| detail.contains(constraint_ending));
+    constraint.map_or(Referred::Other, |(referred, _, _)| *referred)
 }
 
 /// Returns the result of a statement that references these rows; on a failure, finds the missing row on either engine.
 pub async fn name_missing_reference<T>(
     connection: &impl ConnectionTrait,
     context: &'static str,
-    to: &[(Referred, Option<Uuid>)],
+    references: &[(Referred, Option<Uuid>)],
     result: Result<T, DbErr>,
 ) -> Result<T, PortError> {
     let error = match result.map_err(db_error(context)) {
@@ -84,8 +84,8 @@ pub async fn name_missing_reference<T>(
         other => return other,
     };
     // A failed statement aborts the transaction of PostgreSQL, but PostgreSQL has reported the reference.
-    for (referred, uuid) in to.iter().filter_map(|(referred, uuid)| Some((*referred, (*uuid)?))) {
-        let Some((_, table, _)) = REFERENCES.iter().find(|(known, _, _)| *known == referred) else {
+    for (referred, uuid) in references.iter().filter_map(|(referred, uuid)| Some((*referred, (*uuid)?))) {
+        let Some((_, table, _)) = REFERENCES.iter().find(|(candidate, _, _)| *candidate == referred) else {
             continue;
         };
         let row = Query::select()

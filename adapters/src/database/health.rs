@@ -31,9 +31,12 @@ impl DatabaseHealth for SqlDatabaseHealth {
     }
 
     async fn find_schema_gap(&self) -> Result<SchemaGap, PortError> {
-        let (applied, known) = (read_applied(self.database.reads()).await?, migration_names());
-        let missing = known.iter().filter(|step| !applied.contains(step)).count();
-        let unknown = applied.iter().filter(|step| !known.contains(step)).count();
+        let (applied_migrations, known_migrations) =
+            (read_applied(self.database.reads()).await?, migration_names());
+        let missing =
+            known_migrations.iter().filter(|migration| !applied_migrations.contains(migration)).count();
+        let unknown =
+            applied_migrations.iter().filter(|migration| !known_migrations.contains(migration)).count();
         Ok(SchemaGap { missing, unknown })
     }
 

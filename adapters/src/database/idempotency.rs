@@ -11,7 +11,7 @@ use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel};
 
-const SAVING: &str = "saving an idempotency key";
+const SAVING_CONTEXT: &str = "saving an idempotency key";
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "idempotency_key")]
@@ -57,6 +57,6 @@ pub(super) async fn save_key(
     Entity::insert(row.into_active_model())
         .exec_without_returning(transaction)
         .await
-        .map_err(db_error(SAVING))?;
+        .map_err(db_error(SAVING_CONTEXT))?;
     Ok(())
 }

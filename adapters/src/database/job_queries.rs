@@ -27,9 +27,9 @@ impl JobQueries for SqlJobQueries {
             .and_where(Column::RunAt.lte(Stored(now)))
             .take();
         let context = "reading the age of the oldest pending job";
-        let since: Option<Option<Stored<Instant>>> =
+        let oldest: Option<Option<Stored<Instant>>> =
             statement::find_value(self.database.reads(), &query, context).await?;
-        Ok(since.flatten().map(Stored::value))
+        Ok(oldest.flatten().map(Stored::value))
     }
 
     async fn list_counts(&self) -> Result<Vec<JobCount>, PortError> {
@@ -42,8 +42,8 @@ impl JobQueries for SqlJobQueries {
             .order_by(Column::Kind, Order::Asc)
             .take();
         let counts: Vec<Count> = statement::list(self.database.reads(), &query, "counting jobs").await?;
-        let count = |Count { state, kind, count }| JobCount { state, kind, count: count.0 };
-        Ok(counts.into_iter().map(count).collect())
+        let to_job_count = |Count { state, kind, count }| JobCount { state, kind, count: count.0 };
+        Ok(counts.into_iter().map(to_job_count).collect())
     }
 }
 

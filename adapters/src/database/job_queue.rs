@@ -45,8 +45,8 @@ impl SqlJobQueue {
         for (column, value) in values {
             change = change.col_expr(column, value);
         }
-        let outcome = change.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
-        Ok(outcome.rows_affected == 1)
+        let update = change.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
+        Ok(update.rows_affected == 1)
     }
 
     async fn claim_any(
@@ -56,7 +56,7 @@ impl SqlJobQueue {
         now: Instant,
         lease: Duration,
     ) -> Result<Option<ClaimedJob>, PortError> {
-        let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
+        let lock_clause = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
         let context = "claiming a job";
         loop {
             let mut sql = Sql::new("UPDATE job SET state = 'running', attempts = attempts + 1, run_at = ");
@@ -68,20 +68,20 @@ impl SqlJobQueue {
             // Literals are required to match the conditions of the partial indexes.
             match kind {
                 None => {
-                    for separate in SEPARATE_KINDS {
-                        sql.push(" AND kind <> '").push(separate).push("'");
+                    for kind in SEPARATE_KINDS {
+                        sql.push(" AND kind <> '").push(kind).push("'");
                     }
                 }
-                Some(kind) => match SEPARATE_KINDS.into_iter().find(|separate| *separate == kind) {
-                    Some(separate) => {
-                        sql.push(" AND kind = '").push(separate).push("'");
+                Some(kind) => match SEPARATE_KINDS.into_iter().find(|separate_kind| *separate_kind == kind) {
+                    Some(kind) => {
+                        sql.push(" AND kind = '").push(kind).push("'");
                     }
                     None => {
                         sql.push(" AND kind = ").bind(kind);
                     }
                 },
             }
-            sql.push(" ORDER BY run_at LIMIT 1").push(locking);
+            sql.push(" ORDER BY run_at LIMIT 1").push(lock_clause);
             sql.push(") RETURNING uuid, payload, attempts, created_at");
             let job: Option<ClaimedRow> = statement::find(self.database.pool(), &sql, context).await?;
             let Some(job) = job else { return Ok(None) };
@@ -99,14 +99,14 @@ impl SqlJobQueue {
                     tracing::warn!(job = %job.uuid, %error, "a job of another version is released");
                     let reason = format!("not understood by this version: {error}");
                     let retry_at = Stored(now.plus(UNKNOWN_JOB_DELAY));
-                    let postponement = [
+                    let changes = [
                         (Column::State, Expr::value("waiting")),
                         (Column::RunAt, Expr::value(retry_at)),
                         (Column::LastError, Expr::value(first_chars(&reason, REASON_LENGTH))),
                         (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
                         (Column::LeaseToken, Expr::value(None::<Uuid>)),
                     ];
-                    self.change((job.uuid, lease_token), postponement).await?;
+                    self.change((job.uuid, lease_token), changes).await?;
                 }
             }
         }
@@ -139,58 +139,58 @@ impl JobQueue for SqlJobQueue {
     }
 
     async fn finish(&self, job: &ClaimedJob) -> Result<bool, PortError> {
-        let removal = Entity::delete_many().filter(is_leased(job.id, job.lease_token));
-        let removed = removal.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
-        Ok(removed.rows_affected == 1)
+        let deletion = Entity::delete_many().filter(is_leased(job.id, job.lease_token));
+        let result = deletion.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
+        Ok(result.rows_affected == 1)
     }
 
     async fn retry(&self, job: &ClaimedJob, run_at: Instant, reason: &str) -> Result<bool, PortError> {
-        let waiting = [
+        let changes = [
             (Column::State, Expr::value("waiting")),
             (Column::RunAt, Expr::value(Stored(run_at))),
             (Column::LastError, Expr::value(first_chars(reason, REASON_LENGTH))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
         ];
-        self.change((job.id, job.lease_token), waiting).await
+        self.change((job.id, job.lease_token), changes).await
     }
 
     async fn give_up(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError> {
-        let dead = [
+        let changes = [
             (Column::State, Expr::value("dead")),
             (Column::RunAt, Expr::value(Stored(now))),
             (Column::LastError, Expr::value(first_chars(reason, REASON_LENGTH))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
             (Column::UniqueKey, Expr::value(None::<String>)),
         ];
-        self.change((job.id, job.lease_token), dead).await
+        self.change((job.id, job.lease_token), changes).await
     }
 
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError> {
-        let waiting = [
+        let changes = [
             (Column::State, Expr::value("waiting")),
             (Column::RunAt, Expr::value(Stored(at))),
             (Column::Attempts, Expr::value(0)),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
         ];
-        self.change((job.id, job.lease_token), waiting).await
+        self.change((job.id, job.lease_token), changes).await
     }
 
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError> {
-        let renewed = [(Column::RunAt, Expr::value(Stored(lease_end)))];
-        self.change((job.id, job.lease_token), renewed).await
+        let changes = [(Column::RunAt, Expr::value(Stored(lease_end)))];
+        self.change((job.id, job.lease_token), changes).await
     }
 
     async fn release_delayed(&self, now: Instant) -> Result<u64, PortError> {
         let is_future = Column::CreatedAt.gt(Stored(now));
         let created_at = Expr::case(is_future, Stored(now)).finally(Expr::col(Column::CreatedAt));
-        let released = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::RunAt, Expr::value(Stored(now)))
             .col_expr(Column::CreatedAt, created_at.into())
             .filter(Column::State.is_in(["waiting", "running"]))
             .filter(Column::RunAt.gt(Stored(now.plus(LONGEST_DELAY))))
             .filter(Column::Kind.is_not_in(PLANNED_KINDS))
             .exec(self.database.pool());
-        Ok(released.await.map_err(db_error("releasing delayed jobs"))?.rows_affected)
+        Ok(update.await.map_err(db_error("releasing delayed jobs"))?.rows_affected)
     }
 }
 

@@ -21,9 +21,9 @@ pub async fn save_jobs(
 ) -> Result<(), PortError> {
     for jobs in jobs.chunks(MAX_VALUES) {
         let on_conflict = OnConflict::column(Column::UniqueKey).do_nothing().to_owned();
-        let insert = Entity::insert_many(jobs.iter().map(|job| row(job, now).into_active_model()));
-        let inserted = insert.on_conflict(on_conflict).exec_without_returning(connection).await;
-        inserted.map_err(db_error("saving jobs"))?;
+        let insert = Entity::insert_many(jobs.iter().map(|job| build_row(job, now).into_active_model()));
+        let insertion = insert.on_conflict(on_conflict).exec_without_returning(connection).await;
+        insertion.map_err(db_error("saving jobs"))?;
     }
     Ok(())
 }
@@ -36,7 +36,7 @@ pub async fn save_due_jobs(connection: &impl ConnectionTrait, jobs: &[NewJob]) -
     }
 }
 
-fn row(job: &NewJob, now: Instant) -> Model {
+fn build_row(job: &NewJob, now: Instant) -> Model {
     Model {
         uuid: job.id,
         kind: job.kind.name(),

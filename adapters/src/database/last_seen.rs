@@ -29,8 +29,8 @@ impl LastSeenWriter {
     /// Starts the writing task for the table `E`, with its columns of the identifier and of the minute; the task ends
     /// with the last sender. Requires a Tokio runtime.
     pub(super) fn new<E: EntityTrait>(database: Database, uuid: E::Column, minute: E::Column) -> Self {
-        let (rows, received) = mpsc::channel(CHANNEL_CAPACITY);
-        tokio::spawn(write_all::<E>(database, received, uuid, minute));
+        let (rows, receiver) = mpsc::channel(CHANNEL_CAPACITY);
+        tokio::spawn(write_all::<E>(database, receiver, uuid, minute));
         Self { rows }
     }
 
@@ -47,13 +47,13 @@ async fn write_all<E: EntityTrait>(
     uuid: E::Column,
     minute: E::Column,
 ) {
-    while let Some(first) = received.recv().await {
-        let mut seen = HashMap::from([first]);
+    while let Some(first_row) = received.recv().await {
+        let mut minutes = HashMap::from([first_row]);
         let deadline = Moment::now() + FLUSH_DELAY;
         while let Ok(Some((row, minute))) = timeout_at(deadline, received.recv()).await {
-            seen.insert(row, minute);
+            minutes.insert(row, minute);
         }
-        if let Err(error) = write::<E>(&database, seen, uuid, minute).await {
+        if let Err(error) = write::<E>(&database, minutes, uuid, minute).await {
             // The next request of each session or token records it again.
             tracing::warn!(%error, "the last use of sessions or tokens was not saved");
         }
@@ -62,21 +62,21 @@ async fn write_all<E: EntityTrait>(
 
 async fn write<E: EntityTrait>(
     database: &Database,
-    seen: HashMap<Uuid, Instant>,
+    last_seen: HashMap<Uuid, Instant>,
     uuid: E::Column,
     column: E::Column,
 ) -> Result<(), PortError> {
     let mut minutes: BTreeMap<Instant, Vec<Uuid>> = BTreeMap::new();
-    for (row, minute) in seen {
+    for (row, minute) in last_seen {
         minutes.entry(minute).or_default().push(row);
     }
     for (minute, rows) in minutes {
         for chunk in rows.chunks(MAX_VALUES) {
-            let earlier = Condition::any().add(column.is_null()).add(column.lt(Stored(minute)));
+            let is_earlier = Condition::any().add(column.is_null()).add(column.lt(Stored(minute)));
             E::update_many()
                 .col_expr(column, Expr::value(Stored(minute)))
                 .filter(uuid.is_in(chunk.iter().copied()))
-                .filter(earlier)
+                .filter(is_earlier)
                 .exec(database.pool())
                 .await
                 .map_err(db_error("saving when sessions and tokens were last used"))?;

@@ -50,10 +50,13 @@ async fn apply_all(database: &Database) -> Result<(), PortError> {
 
 /// Refuses a newer schema. The error of the migrator would list every unknown migration.
 async fn refuse_newer(database: &Database) -> Result<(), PortError> {
-    let known = migration_names();
-    let newest = read_applied(database.pool()).await?.into_iter().rfind(|step| !known.contains(step));
-    let Some(newest) = newest else { return Ok(()) };
-    let refusal = io::Error::other(format!("it has {newest}, which this program does not know"));
+    let known_migrations = migration_names();
+    let unknown_migration = read_applied(database.pool())
+        .await?
+        .into_iter()
+        .rfind(|migration| !known_migrations.contains(migration));
+    let Some(unknown_migration) = unknown_migration else { return Ok(()) };
+    let refusal = io::Error::other(format!("it has {unknown_migration}, which this program does not know"));
     Err(PortError::unavailable("the database is of a newer version of fenix", refusal))
 }
 
@@ -62,11 +65,11 @@ async fn refuse_newer(database: &Database) -> Result<(), PortError> {
 async fn lock_migration_file(url: &str) -> Result<Option<File>, PortError> {
     let Some(path) = sqlite_file(url) else { return Ok(None) };
     let path = path.with_extension("migration-lock");
-    let locked = tokio::task::spawn_blocking(move || {
+    let lock_task = tokio::task::spawn_blocking(move || {
         let file = File::create(path)?;
         file.lock().map(|()| file)
     });
-    let failed = |e| PortError::unavailable("locking the embedded database", e);
-    let file = locked.await.map_err(|e| failed(std::io::Error::other(e)))?;
-    file.map(Some).map_err(failed)
+    let lock_error = |e| PortError::unavailable("locking the embedded database", e);
+    let file = lock_task.await.map_err(|e| lock_error(std::io::Error::other(e)))?;
+    file.map(Some).map_err(lock_error)
 }

@@ -42,22 +42,22 @@ impl RateLimits for SqlRateLimits {
         now: Instant,
     ) -> Result<Option<Duration>, PortError> {
         let period = time::Duration::try_from(limit.period).unwrap_or(time::Duration::MAX);
-        let first = Model { key: key.to_owned(), period_end: Stored(now.plus(period)), count: amount.into() };
+        let row = Model { key: key.to_owned(), period_end: Stored(now.plus(period)), count: amount.into() };
         let column = |column| Expr::col((Entity, column));
         // A period that ends too late was started by a clock ahead, or with an earlier configuration.
         let latest_end = Stored(now.plus(period).plus(MAX_CLOCK_DIFFERENCE));
         let is_over =
             || column(Column::PeriodEnd).lte(Stored(now)).or(column(Column::PeriodEnd).gt(latest_end));
-        let total = column(Column::Count).add(first.count);
-        let known = OnConflict::column(Column::Key)
-            .value(Column::Count, Expr::case(is_over(), first.count).finally(total))
+        let total = column(Column::Count).add(row.count);
+        let on_conflict = OnConflict::column(Column::Key)
+            .value(Column::Count, Expr::case(is_over(), row.count).finally(total))
             .value(
                 Column::PeriodEnd,
-                Expr::case(is_over(), first.period_end).finally(column(Column::PeriodEnd)),
+                Expr::case(is_over(), row.period_end).finally(column(Column::PeriodEnd)),
             )
             .to_owned();
-        let Model { period_end, count, .. } = Entity::insert(first.into_active_model())
-            .on_conflict(known)
+        let Model { period_end, count, .. } = Entity::insert(row.into_active_model())
+            .on_conflict(on_conflict)
             .exec_with_returning(self.database.pool())
             .await
             .map_err(db_error("counting an attempt"))?;
@@ -66,7 +66,7 @@ impl RateLimits for SqlRateLimits {
     }
 
     async fn clear(&self, key: &str) -> Result<(), PortError> {
-        let removal = Entity::delete_by_id(key).exec(self.database.pool());
-        removal.await.map(|_| ()).map_err(db_error("clearing attempts"))
+        let deletion = Entity::delete_by_id(key).exec(self.database.pool());
+        deletion.await.map(|_| ()).map_err(db_error("clearing attempts"))
     }
 }

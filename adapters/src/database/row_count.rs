@@ -25,6 +25,6 @@ pub async fn number_of_rows(
     table: &'static str,
     context: &'static str,
 ) -> Result<u64, PortError> {
-    let found = Entity::find_by_id(table).one(connection).await.map_err(db_error(context))?;
-    Ok(found.map_or(0, |row| row.total.0))
+    let row = Entity::find_by_id(table).one(connection).await.map_err(db_error(context))?;
+    Ok(row.map_or(0, |row| row.total.0))
 }

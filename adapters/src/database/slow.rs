@@ -5,10 +5,10 @@ use std::time::Duration;
 /// Threshold of slow statements.
 const SLOW_STATEMENT: Duration = Duration::from_millis(200);
 
-pub(super) fn log_if_slow(sql: &str, took: Duration) {
-    if took >= SLOW_STATEMENT {
-        let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
-        tracing::warn!(statement = statement_name(sql), ms, "slow statement");
+pub(super) fn log_if_slow(sql: &str, duration: Duration) {
+    if duration >= SLOW_STATEMENT {
+        let milliseconds = u64::try_from(duration.as_millis()).unwrap_or(u64::MAX);
+        tracing::warn!(statement = statement_name(sql), ms = milliseconds, "slow statement");
     }
 }
 
@@ -17,9 +17,13 @@ pub(super) fn log_if_slow(sql: &str, took: Duration) {
 pub fn statement_name(sql: &str) -> String {
     let mut words =
         sql.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty());
-    let act = words.next().unwrap_or("nothing").to_uppercase();
-    let named =
+    let operation = words.next().unwrap_or("nothing").to_uppercase();
+    let is_before_table =
         |word: &&str| ["FROM", "INTO", "UPDATE"].iter().any(|before| word.eq_ignore_ascii_case(before));
-    let table = if act == "UPDATE" { words.next() } else { words.find(named).and_then(|_| words.next()) };
-    table.map_or_else(|| act.clone(), |table| format!("{act} {table}"))
+    let table = if operation == "UPDATE" {
+        words.next()
+    } else {
+        words.find(is_before_table).and_then(|_| words.next())
+    };
+    table.map_or_else(|| operation.clone(), |table| format!("{operation} {table}"))
 }

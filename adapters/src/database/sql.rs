@@ -62,8 +62,9 @@ impl Sql {
     /// Counts the rows like [`Self::count`], up to [`MAX_COUNTED`] + 1, for the total of a list.
     #[must_use]
     pub fn count_listed(self) -> Self {
-        let text = format!("SELECT count(*) FROM (SELECT 1 {} LIMIT {}) counted", self.text, MAX_COUNTED + 1);
-        Self { text, values: self.values }
+        let count_query =
+            format!("SELECT count(*) FROM (SELECT 1 {} LIMIT {}) counted", self.text, MAX_COUNTED + 1);
+        Self { text: count_query, values: self.values }
     }
 
     pub fn statement(self, backend: DbBackend) -> Statement {

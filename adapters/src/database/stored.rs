@@ -115,8 +115,8 @@ const SORTED_CHARACTERS: usize = 100;
 /// Returns the sort key of a name, from the keys of its two parts: family name, then given name. The tab sorts before
 /// the space and all letters, so that « Le » precedes « Le Goff ».
 pub fn name_sort_key(last_name_key: &str, first_name_key: &str) -> String {
-    let part = |key: &str| first_chars(key, SORTED_CHARACTERS);
-    format!("{}\t{}", part(last_name_key), part(first_name_key))
+    let shorten_key = |key: &str| first_chars(key, SORTED_CHARACTERS);
+    format!("{}\t{}", shorten_key(last_name_key), shorten_key(first_name_key))
 }
 
 /// Returns the sort key of a name of which no keys are stored.

@@ -33,12 +33,12 @@ pub fn limit_duration(content: ByteStream, limit: Duration) -> ByteStream {
 
 /// Returns the file; `None` when it exceeds the upload limit.
 async fn read_whole(mut content: ByteStream) -> Result<Option<Bytes>, PortError> {
-    let mut all = BytesMut::new();
+    let mut bytes = BytesMut::new();
     while let Some(piece) = content.try_next().await? {
-        if (all.len() + piece.len()) as u64 > MAX_FILE_BYTES {
+        if (bytes.len() + piece.len()) as u64 > MAX_FILE_BYTES {
             return Ok(None);
         }
-        all.extend_from_slice(&piece);
+        bytes.extend_from_slice(&piece);
     }
-    Ok(Some(all.freeze()))
+    Ok(Some(bytes.freeze()))
 }

@@ -29,11 +29,11 @@ impl Archives for ZipArchives {
     fn zip(&self, entries: Vec<ArchiveEntry>) -> ByteStream {
         let (writer, reader) = duplex(PIPE_BYTES);
         // When the reader is dropped, the pipe breaks and the task ends.
-        let work = tokio::spawn(write(Arc::clone(&self.files), entries, writer));
+        let writing_task = tokio::spawn(write(Arc::clone(&self.files), entries, writer));
         let pieces = ReaderStream::with_capacity(reader, PIPE_BYTES)
             .map(|piece| piece.map_err(|error| PortError::unavailable("reading an archive", error)));
         let end = stream::once(async move {
-            match work.await {
+            match writing_task.await {
                 Ok(result) => result.err(),
                 Err(error) => Some(PortError::unavailable("writing an archive", error)),
             }
@@ -47,40 +47,40 @@ async fn write(
     entries: Vec<ArchiveEntry>,
     writer: impl AsyncWrite + Unpin + Send,
 ) -> Result<(), PortError> {
-    let failed = |error| PortError::unavailable("writing an archive", error);
+    let to_port_error = |error| PortError::unavailable("writing an archive", error);
     let mut zip: TokioZip<_> = ZipFileWriter::with_tokio(writer);
     let total = entries.iter().fold(0_u64, |sum, entry| sum.saturating_add(entry.bytes));
     if total < CLASSIC_BYTES {
         zip = zip.force_no_zip64();
     }
     for entry in entries {
-        let mut content = content(&*files, entry.content).await?;
+        let mut content = open_content(&*files, entry.content).await?;
         // Pictures and PDF are already compressed: storing them uses no CPU time.
         let header = ZipEntryBuilder::new(entry.name.into(), Compression::Stored)
-            .last_modification_date(zip_date(entry.date))
+            .last_modification_date(to_zip_date(entry.date))
             .unix_permissions(0o644)
             .build();
-        let mut file = zip.write_entry_stream(header).await.map_err(failed)?;
+        let mut file = zip.write_entry_stream(header).await.map_err(to_port_error)?;
         while let Some(piece) = content.next().await {
-            let written = file.write_all(&piece?).await;
-            written.map_err(|error| PortError::unavailable("writing an archive", error))?;
+            let result = file.write_all(&piece?).await;
+            result.map_err(|error| PortError::unavailable("writing an archive", error))?;
         }
-        file.close().await.map_err(failed)?;
+        file.close().await.map_err(to_port_error)?;
     }
-    zip.close().await.map_err(failed)?;
+    zip.close().await.map_err(to_port_error)?;
     Ok(())
 }
 
-async fn content(files: &dyn FileStore, content: ArchiveContent) -> Result<ByteStream, PortError> {
-    let missing = || PortError::Corrupt("a file of an archive is missing from the store".to_owned());
+async fn open_content(files: &dyn FileStore, content: ArchiveContent) -> Result<ByteStream, PortError> {
+    let missing_error = || PortError::Corrupt("a file of an archive is missing from the store".to_owned());
     match content {
-        ArchiveContent::Stored(key) => files.get(&key).await?.ok_or_else(missing),
+        ArchiveContent::Stored(key) => files.get(&key).await?.ok_or_else(missing_error),
         ArchiveContent::Made(bytes) => Ok(stream::iter([Ok(bytes)]).boxed()),
     }
 }
 
 /// Converts a date; ZIP dates are local, and the firm uses the time of Paris.
-fn zip_date(at: Instant) -> ZipDateTime {
+fn to_zip_date(at: Instant) -> ZipDateTime {
     let local = to_paris_time(at);
     ZipDateTimeBuilder::new()
         .year(local.year())

@@ -41,14 +41,14 @@ impl FromStr for StorageAddress {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.split_once("://") {
-            Some(("file", path)) => folder(path).map(Self::Folder),
-            Some(("s3", _)) => bucket(text).map(Self::Bucket),
+            Some(("file", path)) => parse_folder(path).map(Self::Folder),
+            Some(("s3", _)) => parse_bucket(text).map(Self::Bucket),
             _ => address_error("must begin with file:// or s3://"),
         }
     }
 }
 
-fn folder(path: &str) -> Result<PathBuf, StorageAddressError> {
+fn parse_folder(path: &str) -> Result<PathBuf, StorageAddressError> {
     match percent_decode_str(path).decode_utf8() {
         Ok(path) if path.is_empty() => address_error("names no folder; write file:///the/folder"),
         Ok(path) => Ok(PathBuf::from(path.into_owned())),
@@ -56,7 +56,7 @@ fn folder(path: &str) -> Result<PathBuf, StorageAddressError> {
     }
 }
 
-fn bucket(text: &str) -> Result<BucketAddress, StorageAddressError> {
+fn parse_bucket(text: &str) -> Result<BucketAddress, StorageAddressError> {
     let Ok(url) = Url::parse(text) else {
         return address_error("cannot be read; write s3://bucket?endpoint=https://host&region=eu-west-3");
     };
@@ -74,9 +74,9 @@ fn bucket(text: &str) -> Result<BucketAddress, StorageAddressError> {
     let mut path_style = None;
     for (name, value) in url.query_pairs() {
         match name.as_ref() {
-            "endpoint" => endpoint = Some(service(&value)?),
+            "endpoint" => endpoint = Some(parse_service(&value)?),
             "region" if !value.is_empty() => region = Some(value.into_owned()),
-            "path_style" => path_style = Some(flag(&value)?),
+            "path_style" => path_style = Some(parse_flag(&value)?),
             "region" => return address_error("region is empty"),
             _ => {
                 return address_error(format!(
@@ -94,7 +94,7 @@ fn bucket(text: &str) -> Result<BucketAddress, StorageAddressError> {
     })
 }
 
-fn service(value: &str) -> Result<Url, StorageAddressError> {
+fn parse_service(value: &str) -> Result<Url, StorageAddressError> {
     match Url::parse(value) {
         Ok(url)
             if matches!(url.scheme(), "http" | "https")
@@ -109,7 +109,7 @@ fn service(value: &str) -> Result<Url, StorageAddressError> {
     }
 }
 
-fn flag(value: &str) -> Result<bool, StorageAddressError> {
+fn parse_flag(value: &str) -> Result<bool, StorageAddressError> {
     match value {
         "true" => Ok(true),
         "false" => Ok(false),

@@ -26,7 +26,7 @@ use tokio::task::spawn_blocking;
 /// Minimum size that S3 accepts for a part other than the last.
 const PART_BYTES: u64 = 5 * 1024 * 1024;
 /// Maximum number of parts in memory, over all uploads (20 MiB).
-const PARTS_AT_ONCE: usize = 4;
+const MAX_CONCURRENT_PARTS: usize = 4;
 /// Buffer of one upload to the disk, in bytes.
 const PIECE_BYTES: usize = 128 * 1024;
 
@@ -47,7 +47,7 @@ pub(super) fn open(address: &BucketAddress, keys: &BucketKeys) -> object_store::
         // Timeout per read, not per request: a large file on a slow connection may take minutes.
         .with_timeout_disabled()
         .with_read_timeout(Duration::from_secs(30));
-    let retry =
+    let retry_config =
         RetryConfig { max_retries: 3, retry_timeout: Duration::from_secs(20), ..RetryConfig::default() };
     let mut builder = AmazonS3Builder::new()
         .with_bucket_name(&address.bucket)
@@ -58,10 +58,10 @@ pub(super) fn open(address: &BucketAddress, keys: &BucketKeys) -> object_store::
         // Some services do not support bulk deletion, and files are deleted one at a time.
         .with_disable_bulk_delete(true)
         .with_client_options(options)
-        .with_retry(retry);
+        .with_retry(retry_config);
     if let Some(endpoint) = address.request_endpoint() {
-        let plain = endpoint.starts_with("http://");
-        builder = builder.with_endpoint(endpoint).with_allow_http(plain);
+        let is_plain_http = endpoint.starts_with("http://");
+        builder = builder.with_endpoint(endpoint).with_allow_http(is_plain_http);
     }
     Ok(Arc::new(builder.build()?))
 }
@@ -70,7 +70,7 @@ pub(super) fn open(address: &BucketAddress, keys: &BucketKeys) -> object_store::
 #[derive(Debug)]
 pub(super) struct Spool {
     folder: PathBuf,
-    parts: Semaphore,
+    part_permits: Semaphore,
 }
 
 impl Spool {
@@ -78,7 +78,7 @@ impl Spool {
         std::fs::create_dir_all(folder)?;
         // Fails at startup rather than at the first upload.
         tempfile::tempfile_in(folder)?;
-        Ok(Self { folder: folder.to_owned(), parts: Semaphore::new(PARTS_AT_ONCE) })
+        Ok(Self { folder: folder.to_owned(), part_permits: Semaphore::new(MAX_CONCURRENT_PARTS) })
     }
 
     pub(super) async fn put(
@@ -110,7 +110,7 @@ impl Spool {
     async fn receive(&self, mut content: ByteStream, max_bytes: u64) -> Result<(File, u64), StoreError> {
         let folder = self.folder.clone();
         let file = spawn_blocking(move || tempfile::tempfile_in(folder)).await;
-        let mut file = tokio::fs::File::from_std(flatten_join(file)?);
+        let mut file = tokio::fs::File::from_std(flatten_join_result(file)?);
         file.set_max_buf_size(PIECE_BYTES);
         let mut size = 0;
         while let Some(piece) = content.next().await {
@@ -142,26 +142,29 @@ impl Spool {
     }
 
     async fn acquire_permit(&self) -> Result<SemaphorePermit<'_>, PortError> {
-        self.parts.acquire().await.map_err(|error| PortError::unavailable("waiting to send a part", error))
+        self.part_permits
+            .acquire()
+            .await
+            .map_err(|error| PortError::unavailable("waiting to send a part", error))
     }
 }
 
 /// Reads the next `length` bytes.
 async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> {
-    let read = spawn_blocking(move || {
+    let reading_task = spawn_blocking(move || {
         let mut part = Vec::with_capacity(RETURNED_ALLOCATION_BYTES);
-        let got = (&mut file).take(length).read_to_end(&mut part)?;
-        if got as u64 == length {
+        let read_length = (&mut file).take(length).read_to_end(&mut part)?;
+        if read_length as u64 == length {
             Ok((file, Bytes::from(part)))
         } else {
             Err(io::ErrorKind::UnexpectedEof.into())
         }
     });
-    Ok(flatten_join(read.await)?)
+    Ok(flatten_join_result(reading_task.await)?)
 }
 
-fn flatten_join<T>(done: Result<io::Result<T>, tokio::task::JoinError>) -> Result<T, PortError> {
-    done.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(spool_error)
+fn flatten_join_result<T>(result: Result<io::Result<T>, tokio::task::JoinError>) -> Result<T, PortError> {
+    result.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(spool_error)
 }
 
 fn spool_error(error: io::Error) -> PortError {

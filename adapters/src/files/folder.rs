@@ -38,8 +38,8 @@ pub(super) async fn put(
 ) -> Result<u64, StoreError> {
     let mut upload =
         AbortOnDrop::new(store.put_multipart(path).await.map_err(unavailable("beginning an upload"))?);
-    let written = write(&mut upload, &mut content, max_bytes).await;
-    match written {
+    let result = write(&mut upload, &mut content, max_bytes).await;
+    match result {
         Ok(size) => upload.complete().await.map(|()| size),
         Err(error) => {
             upload.abort().await;
@@ -100,8 +100,8 @@ fn sweep(folder: &FilePath, before: Option<SystemTime>) -> io::Result<()> {
         if metadata.is_dir() {
             sweep(&entry.path(), before)?;
         } else if is_staging(&entry.file_name().to_string_lossy()) {
-            let written = metadata.modified()?;
-            if before.is_none_or(|before| written < before) {
+            let written_at = metadata.modified()?;
+            if before.is_none_or(|before| written_at < before) {
                 let _ = std::fs::remove_file(entry.path());
             }
         }

@@ -48,22 +48,24 @@ impl ObjectFileStore {
     ) -> Result<Self, PortError> {
         match address {
             StorageAddress::Folder(root) => {
-                let failed = |error| PortError::unavailable(format!("folder {}", root.display()), error);
-                let store = folder::open(root).map_err(failed)?;
-                Ok(Self { store, backend: Backend::Folder { root: root.clone() }, checked: name_of_check() })
+                let to_port_error =
+                    |error| PortError::unavailable(format!("folder {}", root.display()), error);
+                let store = folder::open(root).map_err(to_port_error)?;
+                Ok(Self { store, backend: Backend::Folder { root: root.clone() }, checked: new_check_key() })
             }
             StorageAddress::Bucket(address) => {
-                let missing = || {
+                let missing_key = || {
                     PortError::unavailable(
                         "bucket",
                         "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set",
                     )
                 };
                 let store =
-                    bucket::open(address, keys.ok_or_else(missing)?).map_err(unavailable("bucket"))?;
-                let failed = |error| PortError::unavailable(format!("folder {}", spool.display()), error);
-                let backend = Backend::Bucket(Spool::open(spool).map_err(failed)?);
-                Ok(Self { store, backend, checked: name_of_check() })
+                    bucket::open(address, keys.ok_or_else(missing_key)?).map_err(unavailable("bucket"))?;
+                let to_port_error =
+                    |error| PortError::unavailable(format!("folder {}", spool.display()), error);
+                let backend = Backend::Bucket(Spool::open(spool).map_err(to_port_error)?);
+                Ok(Self { store, backend, checked: new_check_key() })
             }
         }
     }
@@ -80,13 +82,13 @@ impl ObjectFileStore {
     }
 
     async fn write_read_remove(&self) -> Result<(), PortError> {
-        let path = path(&self.checked)?;
-        let written = Bytes::from_static(b"fenix");
-        let result = self.store.put(&path, PutPayload::from_bytes(written.clone())).await;
+        let path = parse_key(&self.checked)?;
+        let check_content = Bytes::from_static(b"fenix");
+        let result = self.store.put(&path, PutPayload::from_bytes(check_content.clone())).await;
         result.map_err(unavailable("writing a file"))?;
-        let read = async { self.store.get(&path).await?.bytes().await }.await;
+        let read_content = async { self.store.get(&path).await?.bytes().await }.await;
         self.store.delete(&path).await.map_err(unavailable("removing a file"))?;
-        if read.map_err(unavailable("reading a file"))? == written {
+        if read_content.map_err(unavailable("reading a file"))? == check_content {
             Ok(())
         } else {
             Err(PortError::Corrupt("the file store returned other bytes than those saved".to_owned()))
@@ -96,14 +98,14 @@ impl ObjectFileStore {
 
 /// Returns a unique key, because several processes may check one store concurrently. The key contains no folder,
 /// because folders are not deleted.
-fn name_of_check() -> String {
+fn new_check_key() -> String {
     format!("check-{}", SystemIds.new_id())
 }
 
 #[async_trait]
 impl FileStore for ObjectFileStore {
     async fn put(&self, key: &str, content: ByteStream, max_bytes: u64) -> Result<u64, StoreError> {
-        let path = path(key)?;
+        let path = parse_key(key)?;
         match &self.backend {
             Backend::Folder { .. } => folder::put(&*self.store, &path, content, max_bytes).await,
             Backend::Bucket(spool) => spool.put(&*self.store, &path, content, max_bytes).await,
@@ -111,24 +113,24 @@ impl FileStore for ObjectFileStore {
     }
 
     async fn get(&self, key: &str) -> Result<Option<ByteStream>, PortError> {
-        let found = match self.store.get(&path(key)?).await {
-            Ok(found) => found,
+        let result = match self.store.get(&parse_key(key)?).await {
+            Ok(result) => result,
             Err(Error::NotFound { .. }) => return Ok(None),
             Err(error) => return Err(unavailable("reading a file")(error)),
         };
-        Ok(Some(match found.payload {
+        Ok(Some(match result.payload {
             GetResultPayload::File(file, _) => {
                 let mut file = tokio::fs::File::from_std(file);
                 file.set_max_buf_size(READ_BYTES);
-                let failed = |error| PortError::unavailable("reading a file", error);
-                ReaderStream::with_capacity(file, READ_BYTES).map_err(failed).boxed()
+                let to_port_error = |error| PortError::unavailable("reading a file", error);
+                ReaderStream::with_capacity(file, READ_BYTES).map_err(to_port_error).boxed()
             }
             GetResultPayload::Stream(stream) => stream.map_err(unavailable("reading a file")).boxed(),
         }))
     }
 
     async fn delete(&self, key: &str) -> Result<(), PortError> {
-        match self.store.delete(&path(key)?).await {
+        match self.store.delete(&parse_key(key)?).await {
             Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
             Err(error) => Err(unavailable("removing a file")(error)),
         }
@@ -140,22 +142,22 @@ impl FileStore for ObjectFileStore {
         before: Instant,
         limit: usize,
     ) -> Result<Vec<String>, PortError> {
-        let prefix = path(prefix)?;
-        let found = self.store.list(Some(&prefix)).try_filter_map(|file| {
-            let older = file.last_modified.timestamp_micros() < before.micros();
-            async move { Ok(older.then(|| file.location.to_string())) }
+        let prefix = parse_key(prefix)?;
+        let files = self.store.list(Some(&prefix)).try_filter_map(|file| {
+            let is_older = file.last_modified.timestamp_micros() < before.micros();
+            async move { Ok(is_older.then(|| file.location.to_string())) }
         });
-        found.take(limit).try_collect().await.map_err(unavailable("listing files"))
+        files.take(limit).try_collect().await.map_err(unavailable("listing files"))
     }
 
     async fn delete_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
         let Backend::Folder { root } = &self.backend else { return Ok(()) };
-        let folder = if prefix.is_empty() { root.clone() } else { root.join(path(prefix)?.as_ref()) };
+        let folder = if prefix.is_empty() { root.clone() } else { root.join(parse_key(prefix)?.as_ref()) };
         folder::remove_stale_staging(folder, before.map(|before| SystemTime::from(before.utc()))).await
     }
 
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {
-        match self.store.head(&path(key)?).await {
+        match self.store.head(&parse_key(key)?).await {
             Ok(file) => Ok(Some(self.to_stored_file(file))),
             Err(Error::NotFound { .. }) => Ok(None),
             Err(error) => Err(unavailable("finding a file")(error)),
@@ -174,7 +176,7 @@ impl FileStore for ObjectFileStore {
     }
 }
 
-fn path(key: &str) -> Result<Path, PortError> {
+fn parse_key(key: &str) -> Result<Path, PortError> {
     match Path::parse(key) {
         Ok(path) if !path.is_root() => Ok(path),
         // Keys are generated by the application: an invalid key is an internal error.

@@ -26,13 +26,13 @@ impl AbortOnDrop {
 
     pub(super) async fn complete(mut self) -> Result<(), StoreError> {
         let Some(upload) = &mut self.0 else { return Ok(()) };
-        let completed = upload.complete().await;
-        if completed.is_ok() {
+        let result = upload.complete().await;
+        if result.is_ok() {
             self.0 = None;
         } else {
             self.abort().await;
         }
-        completed.map(drop).map_err(|error| unavailable("completing a file")(error).into())
+        result.map(drop).map_err(|error| unavailable("completing a file")(error).into())
     }
 
     pub(super) async fn abort(mut self) {

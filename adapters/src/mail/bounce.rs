@@ -144,8 +144,8 @@ const CLOSED_MAILBOX: [&str; 11] = [
 ];
 
 /// Returns the subject of a permanent refusal. `response` is the text of the server, with or without codes.
-pub fn refusal_subject(response: &str) -> RefusalSubject {
-    let words = words_of(response);
+pub fn classify_refusal(response: &str) -> RefusalSubject {
+    let words = normalise_words(response);
     let mentions = |phrases: &[&str]| phrases.iter().any(|phrase| words.contains(&format!(" {phrase} ")));
     if mentions(&SENDER) {
         return RefusalSubject::Sender;
@@ -165,12 +165,12 @@ pub fn refusal_subject(response: &str) -> RefusalSubject {
 }
 
 /// Returns the lower-case words separated by single spaces, without addresses and punctuation.
-fn words_of(response: &str) -> String {
+fn normalise_words(response: &str) -> String {
     let words = response.split_whitespace().filter(|word| !word.contains('@'));
-    let plain = words.collect::<Vec<_>>().join(" ").to_lowercase().replace('’', "'");
-    let kept = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '.');
+    let text = words.collect::<Vec<_>>().join(" ").to_lowercase().replace('’', "'");
+    let is_kept = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '.');
     let words =
-        plain.split(|c: char| !kept(c)).map(|word| word.trim_matches('.')).filter(|word| !word.is_empty());
+        text.split(|c: char| !is_kept(c)).map(|word| word.trim_matches('.')).filter(|word| !word.is_empty());
     format!(" {} ", words.collect::<Vec<_>>().join(" "))
 }
 
@@ -178,8 +178,8 @@ fn words_of(response: &str) -> String {
 fn parse_enhanced_code(response: &str) -> Option<(&str, &str)> {
     let mut numbers = response.split(|c: char| !c.is_ascii_digit() && c != '.');
     numbers.find_map(|word| {
-        let mut parts = word.trim_end_matches('.').split('.');
-        match (parts.next(), parts.next(), parts.next(), parts.next()) {
+        let mut components = word.trim_end_matches('.').split('.');
+        match (components.next(), components.next(), components.next(), components.next()) {
             (Some("5"), Some(subject), Some(detail), None) => Some((subject, detail)),
             _ => None,
         }

@@ -25,18 +25,19 @@ const INK: &str = "#1B2730";
 const WHITE: &str = "#FFFFFF";
 
 /// Returns white or the text colour, whichever has more contrast with this colour.
-pub(super) fn text_on(colour: &str) -> &'static str {
-    let on = luminance(colour);
-    let white = 1.05 / (on + 0.05);
-    let ink = (on + 0.05) / (luminance(INK) + 0.05);
+pub(super) fn text_colour_on(colour: &str) -> &'static str {
+    let background = relative_luminance(colour);
+    let white = 1.05 / (background + 0.05);
+    let ink = (background + 0.05) / (relative_luminance(INK) + 0.05);
     if white >= 4.5 || white >= ink { WHITE } else { INK }
 }
 
 /// Returns the relative luminance (WCAG 2); that of black for an invalid colour.
-fn luminance(colour: &str) -> f64 {
+fn relative_luminance(colour: &str) -> f64 {
     let digits = colour.trim_start_matches('#');
-    let channel = |at: usize| {
-        let value = digits.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(0);
+    let channel = |start: usize| {
+        let value =
+            digits.get(start..start + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(0);
         let value = f64::from(value) / 255.0;
         if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
     };

@@ -1,6 +1,6 @@
 //! Inline styles of the content of a mail: mail clients drop style sheets, so each tag has its own style.
 
-use super::brand::{MailBrand, text_on};
+use super::brand::{MailBrand, text_colour_on};
 use domain::mail_template::render::escape_html;
 
 /// Adds a style to each tag, and draws buttons: a paragraph that contains only a link is a button.
@@ -12,14 +12,14 @@ pub(super) fn add_styles(content: &str, brand: &MailBrand) -> String {
         "margin:28px 0 12px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:28px;\
          font-weight:600;color:{primary};"
     );
-    let list = "margin:0 0 16px;padding:0 0 0 24px;";
+    let list_style = "margin:0 0 16px;padding:0 0 0 24px;";
     let styles = [
         ("p", "margin:0 0 16px;"),
         ("h1", &heading),
         ("h2", &heading),
         ("h3", &heading),
-        ("ul", list),
-        ("ol", list),
+        ("ul", list_style),
+        ("ol", list_style),
         ("li", "margin:0 0 8px;"),
         ("hr", "margin:24px 0;border:0;border-top:1px solid #E4DED4;"),
     ];
@@ -37,8 +37,8 @@ fn with_buttons(content: &str, brand: &MailBrand) -> String {
     while let Some((before, after)) = rest.split_once("<p>") {
         let Some((paragraph, after)) = after.split_once("</p>") else { break };
         html.push_str(before);
-        match lone_link(paragraph) {
-            Some((attributes, label)) => html.push_str(&button(attributes, label, brand)),
+        match find_lone_link(paragraph) {
+            Some((attributes, label)) => html.push_str(&draw_button(attributes, label, brand)),
             None => html.extend(["<p>", paragraph, "</p>"]),
         }
         rest = after;
@@ -47,15 +47,15 @@ fn with_buttons(content: &str, brand: &MailBrand) -> String {
 }
 
 /// Returns the attributes and the label of the link if the paragraph contains nothing else.
-fn lone_link(paragraph: &str) -> Option<(&str, &str)> {
+fn find_lone_link(paragraph: &str) -> Option<(&str, &str)> {
     let link = paragraph.trim().strip_prefix("<a ")?.strip_suffix("</a>")?;
     let (attributes, label) = link.split_once('>')?;
     (!label.contains("</a>") && !label.trim().is_empty()).then_some((attributes, label))
 }
 
-fn button(attributes: &str, label: &str, brand: &MailBrand) -> String {
+fn draw_button(attributes: &str, label: &str, brand: &MailBrand) -> String {
     let background = escape_html(&brand.secondary);
-    let colour = text_on(&brand.secondary);
+    let colour = text_colour_on(&brand.secondary);
     format!(
         "<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" style=\"margin:24px 0;\"><tr>\
          <td bgcolor=\"{background}\" style=\"border-radius:10px;background-color:{background};\">\

@@ -31,20 +31,20 @@ impl Mailer for EmlFolder {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
         let message = self.composer.compose(mail)?.formatted();
         let folder = self.folder.clone();
-        let name = file_name(mail.date, mail.id);
-        let written = spawn_blocking(move || outbox::write(&folder, &name, &message)).await;
-        let written = written.unwrap_or_else(|error| Err(io::Error::other(error)));
-        written.map_err(|error| MailError::Temporary(format!("mail folder: {error}")))
+        let name = build_file_name(mail.date, mail.id);
+        let result = spawn_blocking(move || outbox::write(&folder, &name, &message)).await;
+        let result = result.unwrap_or_else(|error| Err(io::Error::other(error)));
+        result.map_err(|error| MailError::Temporary(format!("mail folder: {error}")))
     }
 
     async fn check(&self) -> Result<(), MailError> {
-        let opened = outbox::open(&self.folder);
-        opened.map_err(|error| MailError::Temporary(format!("mail folder: {error}")))
+        let result = outbox::open(&self.folder);
+        result.map_err(|error| MailError::Temporary(format!("mail folder: {error}")))
     }
 }
 
 /// Returns a name that sorts by date and is the same at each try.
-fn file_name(date: Instant, id: uuid::Uuid) -> String {
+fn build_file_name(date: Instant, id: uuid::Uuid) -> String {
     let format = format_description!("[year][month][day]T[hour][minute][second]Z");
     format!("{}-{id}.eml", date.utc().format(&format).unwrap_or_default())
 }

@@ -1,16 +1,16 @@
 //! Layout of mails with the brand. It contains no picture, so it is readable before pictures are allowed.
 
-use super::brand::{MailBrand, text_on};
+use super::brand::{MailBrand, text_colour_on};
 use super::content::add_styles;
 use domain::mail_template::render::escape_html;
 
 const PREVIEW_LENGTH: usize = 140;
 
 /// Builds the HTML part: one column of 320 to 600 pixels.
-pub(super) fn html(brand: &MailBrand, subject: &str, content: &str, text: &str) -> String {
+pub(super) fn build_html(brand: &MailBrand, subject: &str, content: &str, text: &str) -> String {
     let name = escape_html(&brand.name);
     let primary = escape_html(&brand.primary);
-    let footer = identity(brand).iter().map(|line| escape_html(line)).collect::<Vec<_>>().join("<br>");
+    let footer = identity_lines(brand).iter().map(|line| escape_html(line)).collect::<Vec<_>>().join("<br>");
     format!(
         "<!DOCTYPE html>\n\
 <html lang=\"fr\">\n\
@@ -44,17 +44,17 @@ font-size:14px;line-height:22px;\">{footer}</td></tr>\n\
 </body>\n\
 </html>\n",
         subject = escape_html(subject),
-        preview = escape_html(&preview(text)),
-        on_primary = text_on(&brand.primary),
+        preview = escape_html(&find_preview(text)),
+        on_primary = text_colour_on(&brand.primary),
         content = add_styles(content, brand),
     )
 }
 
 /// Builds the plain-text part: the content, then the sender below the usual signature separator.
-pub(super) fn text(brand: &MailBrand, content: &str) -> String {
+pub(super) fn build_text(brand: &MailBrand, content: &str) -> String {
     let mut text = content.trim_end().to_owned();
     text.push_str("\n\n-- \n");
-    for line in std::iter::once(brand.name.clone()).chain(identity(brand).into_iter().skip(1)) {
+    for line in std::iter::once(brand.name.clone()).chain(identity_lines(brand).into_iter().skip(1)) {
         text.push_str(&line);
         text.push('\n');
     }
@@ -62,7 +62,7 @@ pub(super) fn text(brand: &MailBrand, content: &str) -> String {
 }
 
 /// Returns the lines of the legal identity, which includes the registration of the broker.
-fn identity(brand: &MailBrand) -> Vec<String> {
+fn identity_lines(brand: &MailBrand) -> Vec<String> {
     let join_parts = |parts: &[&str]| {
         parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" · ")
     };
@@ -77,9 +77,9 @@ fn identity(brand: &MailBrand) -> Vec<String> {
 }
 
 /// Returns the preview text of mail lists: the first paragraph with a message.
-fn preview(text: &str) -> String {
-    let says = |paragraph: &&str| paragraph.chars().count() > 40 && !paragraph.contains("<http");
-    let paragraph = text.split("\n\n").find(says).unwrap_or_default();
+fn find_preview(text: &str) -> String {
+    let has_message = |paragraph: &&str| paragraph.chars().count() > 40 && !paragraph.contains("<http");
+    let paragraph = text.split("\n\n").find(has_message).unwrap_or_default();
     let words = paragraph.split_whitespace();
     let mut preview = String::new();
     for word in words {

@@ -28,7 +28,7 @@ impl Composer {
             None => ("", from),
         };
         let name = if name.is_empty() { &brand.name } else { name };
-        let from = mailbox(name, address).map_err(|_| SenderError)?;
+        let from = build_mailbox(name, address).map_err(|_| SenderError)?;
         Ok(Self { brand, from })
     }
 
@@ -38,12 +38,13 @@ impl Composer {
         let refusal = |step: &str, error: &dyn std::fmt::Display| {
             MailError::Permanent(RefusalSubject::Message, format!("{step}: {error}"))
         };
-        let to = mailbox(&mail.to_name, &mail.to_address).map_err(|error| refusal("receiver", &error))?;
+        let recipient =
+            build_mailbox(&mail.to_name, &mail.to_address).map_err(|error| refusal("receiver", &error))?;
         let LaidOutMail { subject, html, text } =
             self.lay_out(&mail.subject, &mail.html_content, &mail.text_content);
         let mut builder = Message::builder();
         if let Some(contact) = &mail.reply_to {
-            let contact = mailbox(&contact.name, &contact.address);
+            let contact = build_mailbox(&contact.name, &contact.address);
             builder = builder.reply_to(contact.map_err(|error| refusal("who answers go to", &error))?);
         }
         if let Some(address) = &mail.list_unsubscribe {
@@ -51,57 +52,58 @@ impl Composer {
                 return Err(refusal("address to unsubscribe at", &"not one of a header"));
             }
             builder = builder
-                .raw_header(header("List-Unsubscribe", format!("<{address}>")))
-                .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+                .raw_header(build_header("List-Unsubscribe", format!("<{address}>")))
+                .raw_header(build_header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
         }
         let words = MultiPart::alternative()
-            .singlepart(part(ContentType::TEXT_PLAIN, text))
-            .singlepart(part(ContentType::TEXT_HTML, html));
+            .singlepart(build_part(ContentType::TEXT_PLAIN, text))
+            .singlepart(build_part(ContentType::TEXT_HTML, html));
         builder
             .from(self.from.clone())
-            .to(to)
+            .to(recipient)
             .subject(subject)
             .date(SystemTime::from(mail.date.utc()))
             .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
             // Suppresses automatic replies (RFC 3834).
-            .raw_header(header("Auto-Submitted", "auto-generated".to_owned()))
-            .multipart(with_files(words, &mail.attachments)?)
+            .raw_header(build_header("Auto-Submitted", "auto-generated".to_owned()))
+            .multipart(attach_files(words, &mail.attachments)?)
             .map_err(|error| refusal("message", &error))
     }
 }
 
-fn header(name: &'static str, value: String) -> HeaderValue {
+fn build_header(name: &'static str, value: String) -> HeaderValue {
     HeaderValue::new(HeaderName::new_from_ascii_str(name), value)
 }
 
 impl MailLayout for Composer {
     fn lay_out(&self, subject: &str, html_content: &str, text_content: &str) -> LaidOutMail {
         let subject = join_lines(subject);
-        let html = layout::html(&self.brand, &subject, html_content, text_content);
-        LaidOutMail { subject, html, text: layout::text(&self.brand, text_content) }
+        let html = layout::build_html(&self.brand, &subject, html_content, text_content);
+        LaidOutMail { subject, html, text: layout::build_text(&self.brand, text_content) }
     }
 }
 
 /// Returns the text parts alone, or followed by the attachments.
-fn with_files(words: MultiPart, files: &[MailAttachment]) -> Result<MultiPart, MailError> {
+fn attach_files(text_parts: MultiPart, files: &[MailAttachment]) -> Result<MultiPart, MailError> {
     if files.is_empty() {
-        return Ok(words);
+        return Ok(text_parts);
     }
-    let mut mixed = MultiPart::mixed().multipart(words);
+    let mut message = MultiPart::mixed().multipart(text_parts);
     for file in files {
         let kind = ContentType::parse(file.content_type).map_err(|error| {
             MailError::Permanent(RefusalSubject::Message, format!("type of a file: {error}"))
         })?;
-        mixed = mixed.singlepart(Attachment::new(join_lines(&file.name)).body(file.content.to_vec(), kind));
+        message =
+            message.singlepart(Attachment::new(join_lines(&file.name)).body(file.content.to_vec(), kind));
     }
-    Ok(mixed)
+    Ok(message)
 }
 
-fn part(kind: ContentType, body: String) -> SinglePart {
+fn build_part(kind: ContentType, body: String) -> SinglePart {
     SinglePart::builder().header(kind).header(ContentTransferEncoding::QuotedPrintable).body(body)
 }
 
-fn mailbox(name: &str, address: &str) -> Result<Mailbox, AddressError> {
+fn build_mailbox(name: &str, address: &str) -> Result<Mailbox, AddressError> {
     let name = join_lines(name);
     let address: Address = address.trim().parse()?;
     Ok(Mailbox::new((!name.is_empty()).then_some(name), address))

@@ -9,7 +9,7 @@ mod message;
 mod smtp;
 mod smtp_address;
 
-pub use bounce::refusal_subject;
+pub use bounce::classify_refusal;
 pub use brand::MailBrand;
 pub use eml_folder::EmlFolder;
 pub use message::{Composer, SenderError};

@@ -1,6 +1,6 @@
 //! Mails over SMTP.
 
-use super::bounce::refusal_subject;
+use super::bounce::classify_refusal;
 use super::message::Composer;
 use super::smtp_address::{SmtpAddress, SmtpTls};
 use application::error::PortError;
@@ -69,7 +69,7 @@ impl Mailer for SmtpMailer {
         // `confirmed` runs on the thread that read the response, because the waiting task may be busy with other mails.
         match spawn_blocking(move || transport.send(&message).map(|_answer| confirmed())).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(error)) => Err(mail_error(&error)),
+            Ok(Err(error)) => Err(to_mail_error(&error)),
             Err(error) => Err(MailError::Temporary(error.to_string())),
         }
     }
@@ -79,13 +79,13 @@ impl Mailer for SmtpMailer {
         match spawn_blocking(move || transport.test_connection()).await {
             Ok(Ok(true)) => Ok(()),
             Ok(Ok(false)) => Err(MailError::Temporary("it gives no sign of life".to_owned())),
-            Ok(Err(error)) => Err(mail_error(&error)),
+            Ok(Err(error)) => Err(to_mail_error(&error)),
             Err(error) => Err(MailError::Temporary(error.to_string())),
         }
     }
 }
 
-fn mail_error(error: &Error) -> MailError {
+fn to_mail_error(error: &Error) -> MailError {
     let words = match error.source() {
         Some(source) => format!("{error} ({source})"),
         None => error.to_string(),
@@ -93,7 +93,7 @@ fn mail_error(error: &Error) -> MailError {
     match error.status().map(u16::from) {
         // Refused credentials (RFC 4954).
         Some(530 | 534 | 535 | 538) => MailError::Account(words),
-        Some(500..) => MailError::Permanent(refusal_subject(&words), words),
+        Some(500..) => MailError::Permanent(classify_refusal(&words), words),
         _ => MailError::Temporary(words),
     }
 }

@@ -38,10 +38,12 @@ impl FromStr for SmtpAddress {
     type Err = SmtpAddressError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let form =
+        let expected_form =
             SmtpAddressError("must be smtp://user:password@host:port?tls=required (or none, opportunistic)");
-        let url = Url::parse(text).map_err(|_| form.clone())?;
-        let (Some(host), "smtp", "" | "/") = (url.host(), url.scheme(), url.path()) else { return Err(form) };
+        let url = Url::parse(text).map_err(|_| expected_form.clone())?;
+        let (Some(host), "smtp", "" | "/") = (url.host(), url.scheme(), url.path()) else {
+            return Err(expected_form);
+        };
         let mut tls = SmtpTls::Required;
         for (name, value) in url.query_pairs() {
             tls = match (name.as_ref(), value.as_ref()) {
@@ -57,20 +59,20 @@ impl FromStr for SmtpAddress {
                 named => named.to_string(),
             },
             port: url.port().unwrap_or(if tls == SmtpTls::None { 25 } else { 587 }),
-            credentials: credentials(&url)?,
+            credentials: parse_credentials(&url)?,
             tls,
         })
     }
 }
 
-fn credentials(url: &Url) -> Result<Option<(String, String)>, SmtpAddressError> {
-    let decoded = |text: &str| {
-        let decoded = percent_decode_str(text).decode_utf8().map(std::borrow::Cow::into_owned);
-        decoded.map_err(|_| SmtpAddressError("the user or the password is not valid UTF-8"))
+fn parse_credentials(url: &Url) -> Result<Option<(String, String)>, SmtpAddressError> {
+    let decode = |text: &str| {
+        let decoded_text = percent_decode_str(text).decode_utf8().map(std::borrow::Cow::into_owned);
+        decoded_text.map_err(|_| SmtpAddressError("the user or the password is not valid UTF-8"))
     };
     match (url.username(), url.password()) {
         ("", None) => Ok(None),
-        (user, Some(password)) if !user.is_empty() => Ok(Some((decoded(user)?, decoded(password)?))),
+        (user, Some(password)) if !user.is_empty() => Ok(Some((decode(user)?, decode(password)?))),
         _ => Err(SmtpAddressError("a user requires a password: smtp://user:password@host")),
     }
 }

@@ -51,25 +51,25 @@ impl ClamdScanner {
         })
     }
 
-    async fn instream(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
-        let failed = |error| PortError::unavailable("communicating with clamd", error);
+    async fn scan_stream(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
+        let to_port_error = |error| PortError::unavailable("communicating with clamd", error);
         let connection = timeout(CONNECT_TIMEOUT, self.connect()).await;
         let mut clamd = connection
             .map_err(|_| PortError::unavailable("connecting to clamd", "it does not answer"))?
             .map_err(|error| PortError::unavailable("connecting to clamd", error))?;
         let outcome = send(&mut clamd, content).await?;
-        let mut answer = Vec::new();
-        let read = clamd.take(MAX_RESPONSE_BYTES).read_to_end(&mut answer).await;
+        let mut response = Vec::new();
+        let result = clamd.take(MAX_RESPONSE_BYTES).read_to_end(&mut response).await;
         // For a file over its limit, clamd sends the reason and disconnects before the end: that response is valid.
-        if answer.is_empty() {
-            outcome.map_err(failed)?;
-            read.map_err(failed)?;
-            return parse_verdict(&answer);
+        if response.is_empty() {
+            outcome.map_err(to_port_error)?;
+            result.map_err(to_port_error)?;
+            return parse_verdict(&response);
         }
-        let verdict = parse_verdict(&answer)?;
+        let verdict = parse_verdict(&response)?;
         // Only a file that clamd has read to its end is clean.
         if verdict == ScanVerdict::Clean {
-            outcome.map_err(failed)?;
+            outcome.map_err(to_port_error)?;
         }
         Ok(verdict)
     }
@@ -80,7 +80,7 @@ impl MalwareScanner for ClamdScanner {
     async fn scan(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
         let permit = self.permits.acquire().await;
         let _permit = permit.map_err(|error| PortError::unavailable("waiting for a scan", error))?;
-        let outcome = timeout(SCAN_TIMEOUT, self.instream(content)).await;
+        let outcome = timeout(SCAN_TIMEOUT, self.scan_stream(content)).await;
         outcome.unwrap_or_else(|_| Err(PortError::unavailable("scanning a file", "clamd took too long")))
     }
 }
@@ -116,18 +116,18 @@ async fn send_pieces(clamd: &mut (impl AsyncWrite + Unpin), bytes: &Bytes) -> io
 }
 
 /// Parses a response. An unknown response is an error: a changed message must never count as clean.
-fn parse_verdict(answer: &[u8]) -> Result<ScanVerdict, PortError> {
-    let unclear =
+fn parse_verdict(response: &[u8]) -> Result<ScanVerdict, PortError> {
+    let unknown_response =
         |words: &str| PortError::unavailable("scanning a file", format!("clamd answered « {words} »"));
-    let Some(line) = answer.strip_suffix(b"\0") else { return Err(unclear("half a line")) };
+    let Some(line) = response.strip_suffix(b"\0") else { return Err(unknown_response("half a line")) };
     let line = String::from_utf8_lossy(line);
     let words = line.strip_prefix("stream: ").unwrap_or(&line);
     match words.strip_suffix(" FOUND") {
         Some(signature) => Ok(ScanVerdict::Infected(signature.to_owned())),
         None if line == "stream: OK" => Ok(ScanVerdict::Clean),
         None if words.contains("size limit exceeded") => {
-            Err(unclear("size limit exceeded: StreamMaxLength must be 10M or more"))
+            Err(unknown_response("size limit exceeded: StreamMaxLength must be 10M or more"))
         }
-        None => Err(unclear(words)),
+        None => Err(unknown_response(words)),
     }
 }

@@ -40,19 +40,20 @@ impl Argon2Passwords {
 
     async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> Result<T, HashError> + Send + 'static,
+        hashing: impl FnOnce() -> Result<T, HashError> + Send + 'static,
     ) -> Result<T, PortError> {
-        let failed = |error| PortError::unavailable("password hash", error);
-        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|e| failed(e.to_string()))?;
+        let to_port_error = |error| PortError::unavailable("password hash", error);
+        let permit =
+            Arc::clone(&self.permits).acquire_owned().await.map_err(|e| to_port_error(e.to_string()))?;
         let task = spawn_blocking(move || {
             // Held by the blocking task itself, which continues after the caller is cancelled.
             let _permit = permit;
-            work()
+            hashing()
         });
         match task.await {
-            Ok(Ok(done)) => Ok(done),
-            Ok(Err(error)) => Err(failed(error.to_string())),
-            Err(error) => Err(failed(error.to_string())),
+            Ok(Ok(output)) => Ok(output),
+            Ok(Err(error)) => Err(to_port_error(error.to_string())),
+            Err(error) => Err(to_port_error(error.to_string())),
         }
     }
 }
@@ -67,7 +68,7 @@ fn hash_password(password: &str, params: Params) -> Result<PasswordHash, HashErr
         version: Some(Version::V0x13.into()),
         params: ParamsString::try_from(argon2.params())?,
         salt: Some(Salt::new(&salt)?),
-        hash: Some(output(&argon2, password, &salt)?),
+        hash: Some(compute_output(&argon2, password, &salt)?),
     })
 }
 
@@ -80,10 +81,10 @@ fn verify_password(password: &str, hash: &PasswordHash) -> Result<bool, HashErro
     let version = Version::try_from(hash.version.unwrap_or(Version::V0x13.into()))?;
     let argon2 = Argon2::new(algorithm, version, Params::try_from(hash)?);
     // The library compares hashes in constant time.
-    Ok(output(&argon2, password, salt)? == *expected)
+    Ok(compute_output(&argon2, password, salt)? == *expected)
 }
 
-fn output(argon2: &Argon2<'_>, password: &str, salt: &[u8]) -> Result<Output, HashError> {
+fn compute_output(argon2: &Argon2<'_>, password: &str, salt: &[u8]) -> Result<Output, HashError> {
     let blocks = argon2.params().block_count();
     let mut memory = Vec::with_capacity(blocks.max(RETURNED_ALLOCATION_BYTES / Block::SIZE));
     memory.resize(blocks, Block::default());
@@ -114,8 +115,8 @@ impl Passwords for Argon2Passwords {
         // Errors are logged and therefore must not contain the hash.
         let hash = PasswordHash::new(hash)
             .ok()
-            .filter(|parsed| {
-                parsed.hash.as_ref().is_some_and(|hash| hash.len() == Params::DEFAULT_OUTPUT_LEN)
+            .filter(|parsed_hash| {
+                parsed_hash.hash.as_ref().is_some_and(|hash| hash.len() == Params::DEFAULT_OUTPUT_LEN)
             })
             .ok_or_else(|| PortError::Corrupt("password hash".to_owned()))?;
         let password = password.to_owned();

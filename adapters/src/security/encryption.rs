@@ -8,7 +8,7 @@ use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundK
 use ring::hkdf::{HKDF_SHA256, Salt};
 
 /// Context of the derivation: separates this key from other uses of the secret.
-const KEY: &[u8] = b"fenix encryption 1";
+const KEY_CONTEXT: &[u8] = b"fenix encryption 1";
 const FAILED: &str = "encrypting a secret";
 
 /// Encrypts with the configured secret (`FENIX_SECRET`) and also decrypts with the previous one
@@ -24,7 +24,7 @@ impl SecretEncryption {
     /// # Errors
     /// None in practice: a key can be derived from any secret.
     pub fn new(secret: &[u8], previous_key: Option<&[u8]>) -> Result<Self, PortError> {
-        Ok(Self { present: key(secret)?, previous_key: previous_key.map(key).transpose()? })
+        Ok(Self { present: derive_key(secret)?, previous_key: previous_key.map(derive_key).transpose()? })
     }
 }
 
@@ -32,33 +32,34 @@ impl Encryption for SecretEncryption {
     fn encrypt(&self, context: &str, text: &str) -> Result<String, PortError> {
         let mut nonce = [0; NONCE_LEN];
         getrandom::fill(&mut nonce).map_err(|error| PortError::unavailable(FAILED, error.to_string()))?;
-        let mut sealed = text.as_bytes().to_vec();
+        let mut ciphertext = text.as_bytes().to_vec();
         let context = Aad::from(context.as_bytes());
         self.present
-            .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), context, &mut sealed)
+            .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), context, &mut ciphertext)
             .map_err(|error| PortError::unavailable(FAILED, error.to_string()))?;
-        Ok(URL_SAFE_NO_PAD.encode([nonce.as_slice(), &sealed].concat()))
+        Ok(URL_SAFE_NO_PAD.encode([nonce.as_slice(), &ciphertext].concat()))
     }
 
     fn decrypt(&self, context: &str, stored: &str) -> Option<DecryptedText> {
         let bytes = URL_SAFE_NO_PAD.decode(stored).ok()?;
-        let opened = |key: &LessSafeKey| {
-            let (nonce, sealed) = bytes.split_at_checked(NONCE_LEN)?;
+        let decrypt_with = |key: &LessSafeKey| {
+            let (nonce, ciphertext) = bytes.split_at_checked(NONCE_LEN)?;
             let nonce = Nonce::try_assume_unique_for_key(nonce).ok()?;
-            let mut sealed = sealed.to_vec();
-            let text = key.open_in_place(nonce, Aad::from(context.as_bytes()), &mut sealed).ok()?;
-            String::from_utf8(text.to_vec()).ok()
+            let mut ciphertext = ciphertext.to_vec();
+            let plaintext = key.open_in_place(nonce, Aad::from(context.as_bytes()), &mut ciphertext).ok()?;
+            String::from_utf8(plaintext.to_vec()).ok()
         };
-        let present = opened(&self.present).map(|text| DecryptedText { text, is_previous_key: false });
+        let present = decrypt_with(&self.present)
+            .map(|plaintext| DecryptedText { text: plaintext, is_previous_key: false });
         present.or_else(|| {
-            Some(DecryptedText { text: opened(self.previous_key.as_ref()?)?, is_previous_key: true })
+            Some(DecryptedText { text: decrypt_with(self.previous_key.as_ref()?)?, is_previous_key: true })
         })
     }
 }
 
-fn key(secret: &[u8]) -> Result<LessSafeKey, PortError> {
+fn derive_key(secret: &[u8]) -> Result<LessSafeKey, PortError> {
     let secret = Salt::new(HKDF_SHA256, &[]).extract(secret);
-    let key = secret.expand(&[KEY], &CHACHA20_POLY1305);
+    let key = secret.expand(&[KEY_CONTEXT], &CHACHA20_POLY1305);
     let key = key.map_err(|error| PortError::unavailable("the key of secrets at rest", error.to_string()))?;
     Ok(LessSafeKey::new(UnboundKey::from(key)))
 }

@@ -77,8 +77,8 @@ impl SessionTokens for JwtSessionTokens {
 
     fn read(&self, token: &str, now: Instant) -> Option<SessionClaims> {
         let claims = decode::<Claims>(token, &self.decoding, &self.validation).ok()?.claims;
-        let second = |seconds: i64| Some(Instant::from_micros(seconds.checked_mul(1_000_000)?));
-        let expires_at = second(claims.exp)?;
+        let to_instant = |seconds: i64| Some(Instant::from_micros(seconds.checked_mul(1_000_000)?));
+        let expires_at = to_instant(claims.exp)?;
         if now >= expires_at {
             return None;
         }
@@ -90,7 +90,7 @@ impl SessionTokens for JwtSessionTokens {
             last_name: claims.last_name,
             issued_at: claims
                 .issued_at
-                .map_or_else(|| second(claims.iat), |at| Some(Instant::from_micros(at)))?,
+                .map_or_else(|| to_instant(claims.iat), |at| Some(Instant::from_micros(at)))?,
             expires_at,
         })
     }

@@ -1,6 +1,6 @@
 //! Sanitises mail texts with ammonia and normalises them: the same text always gives the same HTML.
 
-use super::markup::{sanitiser, simplify};
+use super::markup::{build_sanitiser, simplify};
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
 use std::borrow::Cow;
@@ -17,8 +17,8 @@ pub struct SafeMailTexts {
 
 impl Default for SafeMailTexts {
     fn default() -> Self {
-        let mut builder = sanitiser(TAGS);
-        builder.url_relative(UrlRelative::Custom(Box::new(variables_only))).link_rel(None);
+        let mut builder = build_sanitiser(TAGS);
+        builder.url_relative(UrlRelative::Custom(Box::new(keep_variable_address))).link_rel(None);
         Self { builder }
     }
 }
@@ -30,7 +30,7 @@ impl RichTexts for SafeMailTexts {
 }
 
 /// Accepts a relative address only if it begins with a variable; else the address is removed.
-fn variables_only(url: &str) -> Option<Cow<'_, str>> {
+fn keep_variable_address(url: &str) -> Option<Cow<'_, str>> {
     let url = url.trim();
     url.starts_with("{{").then_some(Cow::Borrowed(url))
 }
@@ -38,7 +38,7 @@ fn variables_only(url: &str) -> Option<Cow<'_, str>> {
 /// Returns well-formed HTML without insignificant differences: blanks between blocks, links without address, the
 /// paragraph that an editor adds to each list item.
 fn tidy(html: &str) -> String {
-    let mut pieces = pieces_of(html);
+    let mut pieces = split_pieces(html);
     drop_blanks(&mut pieces);
     drop_empty_links(&mut pieces);
     unwrap_points(&mut pieces);
@@ -46,7 +46,7 @@ fn tidy(html: &str) -> String {
 }
 
 /// Splits the HTML into tags and the texts between them.
-fn pieces_of(html: &str) -> Vec<&str> {
+fn split_pieces(html: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut rest = html;
     while !rest.is_empty() {
@@ -67,11 +67,11 @@ fn is_block(piece: Option<&&str>) -> bool {
 
 fn drop_blanks(pieces: &mut Vec<&str>) {
     let is_blank = |piece: &str| piece.bytes().all(|byte| byte.is_ascii_whitespace());
-    let kept = (0..pieces.len()).filter(|at| {
-        let before = at.checked_sub(1).and_then(|before| pieces.get(before));
-        !(is_blank(pieces[*at]) && (is_block(before) || is_block(pieces.get(at + 1))))
+    let kept_indexes = (0..pieces.len()).filter(|index| {
+        let previous = index.checked_sub(1).and_then(|previous| pieces.get(previous));
+        !(is_blank(pieces[*index]) && (is_block(previous) || is_block(pieces.get(index + 1))))
     });
-    *pieces = kept.map(|at| pieces[at]).collect();
+    *pieces = kept_indexes.map(|index| pieces[index]).collect();
 }
 
 fn drop_empty_links(pieces: &mut Vec<&str>) {
@@ -90,17 +90,17 @@ fn drop_empty_links(pieces: &mut Vec<&str>) {
 }
 
 fn unwrap_points(pieces: &mut Vec<&str>) {
-    let mut at = 0;
-    while at + 1 < pieces.len() {
-        if pieces[at] == "<li>" && pieces[at + 1] == "<p>" {
-            let end = pieces[at..].iter().position(|piece| *piece == "</p>").map(|end| at + end);
+    let mut index = 0;
+    while index + 1 < pieces.len() {
+        if pieces[index] == "<li>" && pieces[index + 1] == "<p>" {
+            let end = pieces[index..].iter().position(|piece| *piece == "</p>").map(|end| index + end);
             if let Some(end) =
                 end.filter(|end| matches!(pieces.get(end + 1), Some(&("</li>" | "<ul>" | "<ol>"))))
             {
                 pieces.remove(end);
-                pieces.remove(at + 1);
+                pieces.remove(index + 1);
             }
         }
-        at += 1;
+        index += 1;
     }
 }

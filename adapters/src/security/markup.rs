@@ -7,52 +7,52 @@ use ammonia::Builder;
 use std::collections::HashSet;
 
 /// Elements that are removed with their content.
-const REMOVED: [&str; 6] = ["script", "style", "title", "template", "iframe", "noscript"];
+const REMOVED_ELEMENTS: [&str; 6] = ["script", "style", "title", "template", "iframe", "noscript"];
 /// Maximum length of a link address, in bytes; a longer one is removed.
 const ADDRESS_LIMIT: usize = 2_048;
 
 /// Returns the sanitiser that keeps these elements and the `http`, `https` and `mailto` addresses of links; relative
 /// addresses and `rel` attributes are set by the caller.
-pub(super) fn sanitiser<const N: usize>(tags: [&'static str; N]) -> Builder<'static> {
+pub(super) fn build_sanitiser<const N: usize>(tags: [&'static str; N]) -> Builder<'static> {
     let mut builder = Builder::empty();
     builder
         .tags(HashSet::from(tags))
-        .clean_content_tags(HashSet::from(REMOVED))
+        .clean_content_tags(HashSet::from(REMOVED_ELEMENTS))
         .add_tag_attributes("a", ["href"])
         .url_schemes(HashSet::from(["http", "https", "mailto"]))
         .strip_comments(true);
     builder
 }
 
-/// Removes all tags except those of `kept` and of [`REMOVED`], and all attributes except the address of a link.
-/// Replaces `b` and `i` with `strong` and `em`. The result still has to be sanitised.
-pub fn simplify(html: &str, kept: &[&str]) -> String {
-    let mut simple = String::with_capacity(html.len());
+/// Removes all tags except those of `kept_elements` and [`REMOVED_ELEMENTS`], and all attributes except the address of a
+/// link. Replaces `b` and `i` with `strong` and `em`. The result still has to be sanitised.
+pub fn simplify(html: &str, kept_elements: &[&str]) -> String {
+    let mut simplified_html = String::with_capacity(html.len());
     let mut rest = html;
     while let Some((text, tag)) = rest.split_once('<') {
-        simple.push_str(text);
+        simplified_html.push_str(text);
         let (slash, tag_name) = tag.strip_prefix('/').map_or(("", tag), |tag_name| ("/", tag_name));
         if !tag_name.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            simple.push('<');
+            simplified_html.push('<');
             rest = tag;
             continue;
         }
         let end = tag_name.find(|c| is_blank(c) || matches!(c, '/' | '>')).unwrap_or(tag_name.len());
         let (name, attributes) = tag_name.split_at(end);
         let name = rename_element(name.to_ascii_lowercase());
-        let Some((address, after)) = read_attributes(attributes) else { return simple };
+        let Some((address, after)) = read_attributes(attributes) else { return simplified_html };
         rest = after;
         let address =
             address.filter(|address| name == "a" && slash.is_empty() && address.len() <= ADDRESS_LIMIT);
         if let Some(address) = address {
             let address = address.replace('"', "&quot;").replace('<', "&lt;");
-            simple.extend(["<a href=\"", &address, "\">"]);
-        } else if kept.contains(&name.as_str()) || REMOVED.contains(&name.as_str()) {
-            simple.extend(["<", slash, &name, ">"]);
+            simplified_html.extend(["<a href=\"", &address, "\">"]);
+        } else if kept_elements.contains(&name.as_str()) || REMOVED_ELEMENTS.contains(&name.as_str()) {
+            simplified_html.extend(["<", slash, &name, ">"]);
         }
     }
-    simple.push_str(rest);
-    simple
+    simplified_html.push_str(rest);
+    simplified_html
 }
 
 /// Blanks between attributes, in the HTML standard.
@@ -86,11 +86,11 @@ fn read_attributes(text: &str) -> Option<(Option<&str>, &str)> {
         let end = rest.char_indices().find(is_end).map_or(rest.len(), |(at, _)| at);
         let (name, after) = rest.split_at(end);
         let after = after.trim_start_matches(is_blank);
-        let Some(sent) = after.strip_prefix('=') else {
+        let Some(after_equals) = after.strip_prefix('=') else {
             rest = after;
             continue;
         };
-        let (value, after) = read_value(sent.trim_start_matches(is_blank));
+        let (value, after) = read_value(after_equals.trim_start_matches(is_blank));
         if name.eq_ignore_ascii_case("href") {
             address = address.or(Some(value));
         }
@@ -101,8 +101,8 @@ fn read_attributes(text: &str) -> Option<(Option<&str>, &str)> {
 /// Splits a quoted or unquoted value from the text after it.
 fn read_value(text: &str) -> (&str, &str) {
     for quote in ['"', '\''] {
-        if let Some(quoted) = text.strip_prefix(quote) {
-            return quoted.split_once(quote).unwrap_or((quoted, ""));
+        if let Some(quoted_value) = text.strip_prefix(quote) {
+            return quoted_value.split_once(quote).unwrap_or((quoted_value, ""));
         }
     }
     text.split_at(text.find(|c| is_blank(c) || c == '>').unwrap_or(text.len()))

@@ -1,6 +1,6 @@
 //! Sanitises rich texts with ammonia, on the HTML5 parser html5ever.
 
-use super::markup::{sanitiser, simplify};
+use super::markup::{build_sanitiser, simplify};
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
 
@@ -13,7 +13,7 @@ pub struct SafeRichTexts {
 
 impl Default for SafeRichTexts {
     fn default() -> Self {
-        let mut builder = sanitiser(TAGS);
+        let mut builder = build_sanitiser(TAGS);
         builder.url_relative(UrlRelative::Deny).link_rel(Some("noopener nofollow"));
         Self { builder }
     }

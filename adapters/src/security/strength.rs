@@ -18,14 +18,14 @@ impl PasswordStrength for ZxcvbnStrength {
     async fn examine(&self, password: &str, own: Vec<String>) -> Result<(GuessableParts, u8), PortError> {
         // An oversized text is not copied.
         let password = if is_oversized(password) { String::new() } else { password.to_owned() };
-        let work = move || {
-            let parts = GuessableParts::find(&password, own.iter().map(String::as_str));
-            let scored: String = parts.plain.chars().take(SCORED_LENGTH).collect();
-            let words = parts.words();
+        let estimation = move || {
+            let guessable_parts = GuessableParts::find(&password, own.iter().map(String::as_str));
+            let scored_text: String = guessable_parts.plain.chars().take(SCORED_LENGTH).collect();
+            let words = guessable_parts.words();
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
-            let score = u8::from(zxcvbn::zxcvbn(&scored, &words).score());
-            (parts, score)
+            let score = u8::from(zxcvbn::zxcvbn(&scored_text, &words).score());
+            (guessable_parts, score)
         };
-        spawn_blocking(work).await.map_err(|error| PortError::unavailable("password strength", error))
+        spawn_blocking(estimation).await.map_err(|error| PortError::unavailable("password strength", error))
     }
 }

@@ -19,7 +19,7 @@ pub struct TotpAuthenticators;
 
 impl Authenticators for TotpAuthenticators {
     fn generate_secret(&self) -> String {
-        Secret::new(Box::new(random::<SECRET_BYTES>())).to_base32()
+        Secret::new(Box::new(generate_random_bytes::<SECRET_BYTES>())).to_base32()
     }
 
     fn find_matching_step(&self, secret: &str, code: &str, now: Instant) -> Option<i64> {
@@ -32,22 +32,24 @@ impl Authenticators for TotpAuthenticators {
             .with_secret(secret)
             .build()
             .ok()?;
-        let step = totp.check(code, u64::try_from(now.seconds()).ok()?)?;
-        i64::try_from(step).ok()
+        let time_step = totp.check(code, u64::try_from(now.seconds()).ok()?)?;
+        i64::try_from(time_step).ok()
     }
 
     fn generate_recovery_bits(&self) -> u64 {
-        random::<RECOVERY_BYTES>().into_iter().fold(0, |bits, byte| (bits << 8) | u64::from(byte))
+        generate_random_bytes::<RECOVERY_BYTES>()
+            .into_iter()
+            .fold(0, |bits, byte| (bits << 8) | u64::from(byte))
     }
 
     fn render_qr_code(&self, text: &str) -> Result<String, PortError> {
         let code = QrCode::encode_text(text, QrCodeEcc::Medium);
-        Ok(svg(&code.map_err(|error| PortError::unavailable("drawing a QR code", error))?))
+        Ok(draw_svg(&code.map_err(|error| PortError::unavailable("drawing a QR code", error))?))
     }
 }
 
 /// Draws black on white regardless of the theme, as readers expect.
-fn svg(code: &QrCode) -> String {
+fn draw_svg(code: &QrCode) -> String {
     let mut path = String::new();
     for y in 0..code.size() {
         for x in (0..code.size()).filter(|x| code.get_module(*x, y)) {
@@ -63,7 +65,7 @@ fn svg(code: &QrCode) -> String {
 }
 
 #[expect(clippy::expect_used, reason = "a machine without random numbers must not hand out secrets")]
-fn random<const BYTES: usize>() -> [u8; BYTES] {
+fn generate_random_bytes<const BYTES: usize>() -> [u8; BYTES] {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes).expect("random numbers of the operating system");
     bytes

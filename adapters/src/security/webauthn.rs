@@ -17,7 +17,7 @@ use webauthn_rs::prelude::{
 };
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
-const ASKING: &str = "requesting a passkey";
+const ASKING_CONTEXT: &str = "requesting a passkey";
 
 /// Passkeys of one public address.
 pub struct WebauthnPasskeys {
@@ -37,7 +37,7 @@ impl WebauthnPasskeys {
         Ok(Self { site: Some(site.map_err(webauthn_error)?) })
     }
 
-    fn site(&self) -> Result<&Webauthn, PortError> {
+    fn require_site(&self) -> Result<&Webauthn, PortError> {
         self.site.as_ref().ok_or_else(|| webauthn_error("the public address has no name"))
     }
 }
@@ -48,18 +48,19 @@ impl Passkeys for WebauthnPasskeys {
     }
 
     fn begin_registration(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError> {
-        let existing = credentials(existing)?.iter().map(|credential| credential.cred_id().clone()).collect();
+        let existing =
+            parse_credentials(existing)?.iter().map(|credential| credential.cred_id().clone()).collect();
         let (options, state) = self
-            .site()?
+            .require_site()?
             .start_passkey_registration(owner.account, &owner.email, &owner.full_name, Some(existing))
             .map_err(webauthn_error)?;
-        ceremony(&options, &state)
+        build_ceremony(&options, &state)
     }
 
-    fn finish_registration(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential> {
+    fn finish_registration(&self, state: &str, response: &Value) -> Option<NewPasskeyCredential> {
         let state: PasskeyRegistration = read(state)?;
-        let answer: RegisterPublicKeyCredential = parse_response(answer)?;
-        let registration = self.site().ok()?.finish_passkey_registration(&answer, &state);
+        let response: RegisterPublicKeyCredential = parse_response(response)?;
+        let registration = self.require_site().ok()?.finish_passkey_registration(&response, &state);
         let registration =
             registration.inspect_err(|error| tracing::info!(%error, "a passkey was not created")).ok()?;
         let credential = URL_SAFE_NO_PAD.encode(registration.cred_id());
@@ -67,42 +68,48 @@ impl Passkeys for WebauthnPasskeys {
     }
 
     fn begin_authentication(&self, existing: &[String]) -> Result<Ceremony, PortError> {
-        let (options, state) =
-            self.site()?.start_passkey_authentication(&credentials(existing)?).map_err(webauthn_error)?;
-        ceremony(&options, &state)
+        let (options, state) = self
+            .require_site()?
+            .start_passkey_authentication(&parse_credentials(existing)?)
+            .map_err(webauthn_error)?;
+        build_ceremony(&options, &state)
     }
 
     fn finish_authentication(
         &self,
         state: &str,
-        answer: &Value,
+        response: &Value,
         existing: &[Passkey],
     ) -> Option<PasskeyIdentity> {
         let state: PasskeyAuthentication = read(state)?;
-        let answer: PublicKeyCredential = parse_response(answer)?;
-        let passkey_result = self.site().ok()?.finish_passkey_authentication(&answer, &state);
+        let response: PublicKeyCredential = parse_response(response)?;
+        let passkey_result = self.require_site().ok()?.finish_passkey_authentication(&response, &state);
         let passkey_result =
             passkey_result.inspect_err(|error| tracing::info!(%error, "a passkey was not accepted")).ok()?;
         existing.iter().find_map(|passkey| {
             let mut credential: Credential = read(&passkey.data)?;
             credential.update_credential(&passkey_result)?;
-            let data = serde_json::to_string(&credential).ok()?;
-            Some(PasskeyIdentity { uuid: passkey.uuid, data, sign_count: passkey_result.counter() })
+            let serialised_credential = serde_json::to_string(&credential).ok()?;
+            Some(PasskeyIdentity {
+                uuid: passkey.uuid,
+                data: serialised_credential,
+                sign_count: passkey_result.counter(),
+            })
         })
     }
 }
 
-fn credentials(stored: &[String]) -> Result<Vec<Credential>, PortError> {
+fn parse_credentials(stored: &[String]) -> Result<Vec<Credential>, PortError> {
     let read_credential =
         |data: &String| read(data).ok_or_else(|| PortError::Corrupt("a passkey".to_owned()));
     stored.iter().map(read_credential).collect()
 }
 
 /// Removes the wrapper that the library adds around the options, which the frontend does not expect.
-fn ceremony(asked: &impl Serialize, state: &impl Serialize) -> Result<Ceremony, PortError> {
-    let mut asked = serde_json::to_value(asked).map_err(webauthn_error)?;
+fn build_ceremony(options: &impl Serialize, state: &impl Serialize) -> Result<Ceremony, PortError> {
+    let mut options = serde_json::to_value(options).map_err(webauthn_error)?;
     let state = serde_json::to_string(state).map_err(webauthn_error)?;
-    Ok(Ceremony { options: asked["publicKey"].take(), state })
+    Ok(Ceremony { options: options["publicKey"].take(), state })
 }
 
 fn read<T: DeserializeOwned>(stored: &str) -> Option<T> {
@@ -112,10 +119,12 @@ fn read<T: DeserializeOwned>(stored: &str) -> Option<T> {
 }
 
 fn parse_response<T: DeserializeOwned>(answer: &Value) -> Option<T> {
-    let read = serde_json::from_value(answer.clone());
-    read.inspect_err(|error| tracing::info!(%error, "the response of a passkey cannot be parsed")).ok()
+    let parsed_answer = serde_json::from_value(answer.clone());
+    parsed_answer
+        .inspect_err(|error| tracing::info!(%error, "the response of a passkey cannot be parsed"))
+        .ok()
 }
 
 fn webauthn_error(error: impl Into<Box<dyn Error + Send + Sync>>) -> PortError {
-    PortError::unavailable(ASKING, error)
+    PortError::unavailable(ASKING_CONTEXT, error)
 }

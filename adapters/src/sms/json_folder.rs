@@ -42,12 +42,12 @@ impl SmsGateway for JsonSmsFolder {
         let message = Message { to, sender, content, send_at: *send_at, parts: *parts };
         let bytes = serde_json::to_vec_pretty(&message).map_err(|error| write_error(&error.into()))?;
         let (folder, name) = (self.folder.clone(), format!("{}.json", sms.id));
-        let written = spawn_blocking(move || {
+        let result = spawn_blocking(move || {
             let is_written = repeated && folder.join(&name).try_exists()?;
             if is_written { Ok(()) } else { outbox::write(&folder, &name, &bytes) }
         });
-        let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));
-        written.map_err(|error| write_error(&error))
+        let result = result.await.unwrap_or_else(|error| Err(io::Error::other(error)));
+        result.map_err(|error| write_error(&error))
     }
 
     async fn read_balance(&self) -> Result<SmsBalance, PortError> {

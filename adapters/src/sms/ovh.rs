@@ -72,7 +72,7 @@ impl OvhSms {
     /// Returns whether the service already accepted the message. Pending messages are searched before sent ones: a
     /// message that moves from the first list to the second cannot be missed.
     async fn find(&self, sms: &OutgoingSms) -> Result<bool, Failure> {
-        let tag = tag(sms);
+        let tag = build_tag(sms);
         let pending_jobs: Vec<u64> = self.client.get(&["jobs"], &[]).await?;
         if pending_jobs.len() > MAX_PENDING {
             return Err(Failure::Unheard("trop de messages en attente chez OVHcloud".to_owned()));
@@ -92,12 +92,12 @@ impl OvhSms {
 
     async fn submit(&self, sms: &OutgoingSms) -> Result<(), SmsError> {
         let mention = Some(&self.stop_mention).filter(|mention| !mention.is_empty());
-        let commercial = mention.and_then(|mention| sms.content.strip_suffix(mention.as_str()));
+        let without_mention = mention.and_then(|mention| sms.content.strip_suffix(mention.as_str()));
         let body = json!({
-            "message": commercial.unwrap_or(&sms.content),
+            "message": without_mention.unwrap_or(&sms.content),
             "receivers": [sms.to],
             "sender": sms.sender,
-            "noStopClause": commercial.is_none(),
+            "noStopClause": without_mention.is_none(),
             "senderForResponse": false,
             "charset": "UTF-8",
             "class": "phoneDisplay",
@@ -107,7 +107,7 @@ impl OvhSms {
             },
             "priority": "medium",
             "validityPeriod": VALIDITY_MINUTES,
-            "tag": tag(sms),
+            "tag": build_tag(sms),
         });
         let report: Report = self.client.post(&["jobs"], &body).await.map_err(Failure::into_error)?;
         if !report.invalid_receivers.is_empty() {
@@ -137,22 +137,23 @@ impl SmsGateway for OvhSms {
     }
 
     async fn read_balance(&self) -> Result<SmsBalance, PortError> {
-        let failed = |failure: Failure| PortError::unavailable("balance of the SMS service", failure);
-        let service: Service = self.client.get(&[], &[]).await.map_err(failed)?;
-        let infos: ServiceInfos = self.client.get(&["serviceInfos"], &[]).await.map_err(failed)?;
+        let to_port_error = |failure: Failure| PortError::unavailable("balance of the SMS service", failure);
+        let service: Service = self.client.get(&[], &[]).await.map_err(to_port_error)?;
+        let service_infos: ServiceInfos =
+            self.client.get(&["serviceInfos"], &[]).await.map_err(to_port_error)?;
         Ok(SmsBalance {
-            remaining: Some(u64::from(whole_credits(service.credits_left.floor()))),
-            limit_date: infos.expiration.as_deref().and_then(|date| Day::parse_iso(date.get(..10)?)),
+            remaining: Some(u64::from(round_down_credits(service.credits_left.floor()))),
+            limit_date: service_infos.expiration.as_deref().and_then(|date| Day::parse_iso(date.get(..10)?)),
         })
     }
 }
 
 /// Returns the tag derived from the id of the message: the service accepts at most 20 characters.
-fn tag(sms: &OutgoingSms) -> String {
+fn build_tag(sms: &OutgoingSms) -> String {
     to_hex(&Sha256::digest(sms.id.as_bytes())[..10])
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept within u32 just before")]
-fn whole_credits(credits: f64) -> u32 {
+fn round_down_credits(credits: f64) -> u32 {
     credits.clamp(0.0, f64::from(u32::MAX)) as u32
 }

@@ -14,10 +14,10 @@ use tokio::sync::Mutex;
 use url::Url;
 
 /// Address of the API for European customers.
-const EUROPE: &str = "https://eu.api.ovh.com/1.0";
+const EUROPEAN_ENDPOINT: &str = "https://eu.api.ovh.com/1.0";
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// Lifetime of the measured clock difference: the local clock may drift.
-const CLOCK_LIFE: Duration = Duration::from_hours(1);
+const CLOCK_LIFETIME: Duration = Duration::from_hours(1);
 
 /// OVHcloud SMS account, from `FENIX_OVH_…`.
 #[derive(Clone)]
@@ -42,11 +42,11 @@ impl fmt::Debug for OvhAccount {
 pub(super) enum Failure {
     #[error("OVHcloud n’a pas répondu ({0}).")]
     Unheard(String),
-    #[error("OVHcloud a refusé ({status}{}).", text_after_colon(.words))]
+    #[error("OVHcloud a refusé ({status}{}).", find_text_after_colon(.words))]
     Refused { status: StatusCode, code: String, words: String },
 }
 
-fn text_after_colon(words: &str) -> String {
+fn find_text_after_colon(words: &str) -> String {
     if words.is_empty() { String::new() } else { format!("\u{202f}: {words}") }
 }
 
@@ -54,20 +54,22 @@ impl Failure {
     /// Classifies a refusal by its error code and its words, and by its status only when they are unknown.
     pub(super) fn into_error(self) -> SmsError {
         let words = self.to_string();
-        let Self::Refused { status, code, words: answer } = &self else { return SmsError::Temporary(words) };
-        let answer = format!("{code} {answer}").to_lowercase();
-        let says = |word: &str| answer.contains(word);
+        let Self::Refused { status, code, words: response } = &self else {
+            return SmsError::Temporary(words);
+        };
+        let response = format!("{code} {response}").to_lowercase();
+        let contains_word = |word: &str| response.contains(word);
         match status.as_u16() {
             _ if self.is("QUERY_TIME_OUT") => SmsError::Temporary(words),
             // The clock was synchronised before the last try: the key is wrong.
             _ if self.is("INVALID_SIGNATURE") => SmsError::Account(words),
             408 | 409 | 425 | 429 | 500.. => SmsError::Temporary(words),
-            _ if says("credit") => SmsError::Account(words),
-            _ if says("sender") => SmsError::Message(words),
-            _ if says("receiver") || says("recipient") => SmsError::Receiver(words),
+            _ if contains_word("credit") => SmsError::Account(words),
+            _ if contains_word("sender") => SmsError::Message(words),
+            _ if contains_word("receiver") || contains_word("recipient") => SmsError::Receiver(words),
             // The word « number » alone may mean a number of calls, so that the recipient is not marked as refused.
             401..=404 => SmsError::Account(words),
-            _ if says("number") => SmsError::Receiver(words),
+            _ if contains_word("number") => SmsError::Receiver(words),
             _ => SmsError::Message(words),
         }
     }
@@ -136,7 +138,7 @@ impl OvhClient {
             .user_agent("fenix")
             .build()
             .map_err(|error| to_error(error.without_url()))?;
-        let endpoint = account.endpoint.as_deref().unwrap_or(EUROPE);
+        let endpoint = account.endpoint.as_deref().unwrap_or(EUROPEAN_ENDPOINT);
         let base = Url::parse(endpoint)
             .map_err(|error| PortError::unavailable("address of the SMS service", error))?;
         Ok(Self { http, account, base, clock: Mutex::default() })
@@ -148,7 +150,7 @@ impl OvhClient {
         path: &[&str],
         query: &[(&str, &str)],
     ) -> Result<T, Failure> {
-        let mut url = self.url(&[&["sms", self.account.service_name.as_str()], path].concat());
+        let mut url = self.build_url(&[&["sms", self.account.service_name.as_str()], path].concat());
         if !query.is_empty() {
             url.query_pairs_mut().extend_pairs(query);
         }
@@ -157,7 +159,7 @@ impl OvhClient {
 
     /// Sends a POST request. `path` is relative to `/sms/{service}`.
     pub(super) async fn post<T: DeserializeOwned>(&self, path: &[&str], body: &Value) -> Result<T, Failure> {
-        let url = self.url(&[&["sms", self.account.service_name.as_str()], path].concat());
+        let url = self.build_url(&[&["sms", self.account.service_name.as_str()], path].concat());
         self.call(Method::POST, &url, body.to_string()).await
     }
 
@@ -180,14 +182,14 @@ impl OvhClient {
     ) -> Result<T, Failure> {
         let timestamp = self.read_server_time().await?;
         let OvhAccount { application_key, application_secret, consumer_key, .. } = &self.account;
-        let signed = format!("{application_secret}+{consumer_key}+{method}+{url}+{body}+{timestamp}");
+        let signed_text = format!("{application_secret}+{consumer_key}+{method}+{url}+{body}+{timestamp}");
         let request = self
             .http
             .request(method, url.clone())
             .header("X-Ovh-Application", application_key)
             .header("X-Ovh-Consumer", consumer_key)
             .header("X-Ovh-Timestamp", timestamp)
-            .header("X-Ovh-Signature", format!("$1${}", to_hex(&Sha1::digest(signed.as_bytes()))))
+            .header("X-Ovh-Signature", format!("$1${}", to_hex(&Sha1::digest(signed_text.as_bytes()))))
             .header("Content-Type", "application/json; charset=utf-8")
             .body(body);
         answer(request.send().await?).await
@@ -196,17 +198,17 @@ impl OvhClient {
     /// Returns the time of OVHcloud, in seconds since 1970.
     async fn read_server_time(&self) -> Result<u64, Failure> {
         let mut clock = self.clock.lock().await;
-        let recent_reading = clock.filter(|reading| reading.at.elapsed() < CLOCK_LIFE);
+        let recent_reading = clock.filter(|reading| reading.at.elapsed() < CLOCK_LIFETIME);
         let reading = if let Some(reading) = recent_reading {
             reading
         } else {
-            let seconds = answer(self.http.get(self.url(&["auth", "time"])).send().await?).await?;
+            let seconds = answer(self.http.get(self.build_url(&["auth", "time"])).send().await?).await?;
             *clock.insert(ServerTime { seconds, at: Instant::now() })
         };
         Ok(reading.seconds.saturating_add(reading.at.elapsed().as_secs()))
     }
 
-    fn url(&self, path: &[&str]) -> Url {
+    fn build_url(&self, path: &[&str]) -> Url {
         let mut url = self.base.clone();
         if let Ok(mut segments) = url.path_segments_mut() {
             segments.pop_if_empty().extend(path);
@@ -221,11 +223,11 @@ async fn answer<T: DeserializeOwned>(response: reqwest::Response) -> Result<T, F
         return Ok(response.json().await?);
     }
     let Refusal { error_code: code, message } = response.json().await.unwrap_or_default();
-    Err(Failure::Refused { status, code, words: without_numbers(&message) })
+    Err(Failure::Refused { status, code, words: mask_digits(&message) })
 }
 
 /// Masks digits, because the API repeats phone numbers in its messages.
-fn without_numbers(words: &str) -> String {
-    let kept = words.chars().take(200).map(|c| if c.is_ascii_digit() { '*' } else { c });
-    kept.filter(|c| !c.is_control()).collect()
+fn mask_digits(words: &str) -> String {
+    let masked_words = words.chars().take(200).map(|c| if c.is_ascii_digit() { '*' } else { c });
+    masked_words.filter(|c| !c.is_control()).collect()
 }

@@ -1,6 +1,6 @@
 //! Access journal: written with its change, immutable, read by page.
 
-use crate::database::builders::{a_record, an_account, an_entry, new_id, now, number, run};
+use crate::database::builders::{a_record, an_account, an_entry, new_id, now, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::access_journal::{SqlAccessJournalRepository, save_entries};
@@ -21,7 +21,7 @@ async fn journal_entry_is_immutable_for_a_year(test: TestDatabase) {
     let entry =
         |days| AccessEntry { at: SystemClock.now().plus(-Duration::days(days)), ..an_entry(new_id()) };
     save_entries(test.pool(), &[entry(0), entry(364), entry(366)]).await.unwrap();
-    let tried = [
+    let refused_statements = [
         "UPDATE access_journal SET act = 'read'",
         "UPDATE access_journal SET address = NULL WHERE id = 1",
         "DELETE FROM access_journal",
@@ -29,35 +29,35 @@ async fn journal_entry_is_immutable_for_a_year(test: TestDatabase) {
         "INSERT OR REPLACE INTO access_journal SELECT * FROM access_journal",
         "TRUNCATE access_journal",
     ];
-    for sql in tried {
+    for sql in refused_statements {
         assert!(test.pool().execute_unprepared(sql).await.is_err(), "{sql}");
         assert_eq!(
-            number(&test, "SELECT count(*) FROM access_journal WHERE act = 'change'", vec![]).await,
+            query_number(&test, "SELECT count(*) FROM access_journal WHERE act = 'change'", vec![]).await,
             3
         );
     }
     run(&test, "DELETE FROM access_journal WHERE id = 3", vec![]).await;
-    assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 2);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 2);
 }
 on_both_engines!(kept, super::journal_entry_is_immutable_for_a_year);
 
 async fn change_and_journal_entry_commit_together(test: TestDatabase) {
     let uuid = a_record("Durand", "Paul").create(&test).await;
     let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";
-    assert_eq!(number(&test, sql, vec![uuid.into()]).await, 1);
+    assert_eq!(query_number(&test, sql, vec![uuid.into()]).await, 1);
     let transaction = test.begin_write().await.unwrap();
     save_entries(&transaction, &[an_entry(uuid)]).await.unwrap();
     transaction.rollback().await.unwrap();
-    assert_eq!(number(&test, sql, vec![uuid.into()]).await, 1);
+    assert_eq!(query_number(&test, sql, vec![uuid.into()]).await, 1);
 }
 on_both_engines!(together, super::change_and_journal_entry_commit_together);
 
-async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
+async fn read_page(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
     let queries = SqlAccessJournalRepository::new(test.database.clone());
     let page = PageRequest { page: 1, page_size: 50 };
-    let found = queries.list_page(&filter, page).await.unwrap();
-    assert_eq!(usize::try_from(found.total).unwrap(), found.rows.len());
-    found.rows
+    let journal_page = queries.list_page(&filter, page).await.unwrap();
+    assert_eq!(usize::try_from(journal_page.total).unwrap(), journal_page.rows.len());
+    journal_page.rows
 }
 
 fn a_read(by: Uuid, object: JournalObject, uuid: Uuid, after: Duration) -> AccessEntry {
@@ -85,14 +85,14 @@ impl Journal {
     async fn create(test: &TestDatabase) -> Self {
         let ada = an_account(test, Role::Employee, "ada@exemple.fr").await;
         let record = a_record("L’Hôte", "Éloïse").create(test).await;
-        let deleted = new_id();
+        let deleted_record = new_id();
         let recorder = SqlAccessJournalRepository::new(test.database.clone());
         recorder.record(a_read(ada, JournalObject::CustomerRecord, record, Duration::hours(1)));
-        recorder.record(a_read(deleted, JournalObject::Report, deleted, Duration::hours(3)));
+        recorder.record(a_read(deleted_record, JournalObject::Report, deleted_record, Duration::hours(3)));
         recorder.flush().await.unwrap();
-        let rows = rows(test, JournalFilter::default()).await;
+        let rows = read_page(test, JournalFilter::default()).await;
         assert_eq!(rows.len(), 3);
-        Self { ada, record, deleted, rows }
+        Self { ada, record, deleted: deleted_record, rows }
     }
 }
 
@@ -120,7 +120,7 @@ async fn journal_is_filtered(test: TestDatabase) {
     let journal = Journal::create(&test).await;
     let [report, read, creation] = [0, 1, 2].map(|index: usize| journal.rows[index].id);
     let hour = |hours| Some(now().plus(Duration::hours(hours)));
-    let all = JournalFilter::default;
+    let no_filter = JournalFilter::default;
     for (filter, expected) in [
         (JournalFilter { account: Some(journal.ada), ..all() }, vec![read]),
         (JournalFilter { act: Some(JournalAct::Read), ..all() }, vec![report, read]),
@@ -128,8 +128,9 @@ async fn journal_is_filtered(test: TestDatabase) {
         (JournalFilter { uuid: Some(journal.record), ..all() }, vec![read, creation]),
         (JournalFilter { from: hour(1), until: hour(3), ..all() }, vec![read]),
     ] {
-        let found: Vec<_> = rows(&test, filter.clone()).await.into_iter().map(|row| row.id).collect();
-        assert_eq!(found, expected, "{filter:?}");
+        let found_ids: Vec<_> =
+            read_page(&test, filter.clone()).await.into_iter().map(|row| row.id).collect();
+        assert_eq!(found_ids, expected, "{filter:?}");
     }
 }
 on_both_engines!(filters, super::journal_is_filtered);
@@ -142,31 +143,31 @@ async fn read_repeated_within_ten_minutes_is_one_line(test: TestDatabase) {
         recorder.record(a_read(reader, JournalObject::CustomerRecord, record, after));
     }
     recorder.flush().await.unwrap();
-    assert_eq!(rows(&test, JournalFilter::default()).await.len(), 1);
+    assert_eq!(read_page(&test, JournalFilter::default()).await.len(), 1);
 }
 on_both_engines!(repeated_reads, super::read_repeated_within_ten_minutes_is_one_line);
 
 async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
     let recorder = SqlAccessJournalRepository::new(test.database.clone());
     let (ada, bea, record) = (new_id(), new_id(), new_id());
-    let read = |by, minutes| AccessEntry {
+    let build_read_entry = |author, minutes| AccessEntry {
         at: now().plus(Duration::minutes(minutes)),
-        by: Some((by, Role::Admin)),
+        by: Some((author, Role::Admin)),
         act: JournalAct::Read,
         ..an_entry(record)
     };
-    recorder.record(read(ada, 0));
-    recorder.record(read(bea, 1));
+    recorder.record(build_read_entry(ada, 0));
+    recorder.record(build_read_entry(bea, 1));
     // The waiting reader is dropped.
     let mut flush = Box::pin(recorder.flush());
     assert!(futures::poll!(&mut flush).is_pending());
     drop(flush);
-    recorder.record(read(ada, 9));
+    recorder.record(build_read_entry(ada, 9));
     recorder.flush().await.unwrap();
     let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";
-    assert_eq!(number(&test, sql, vec![record.into()]).await, 2, "one a person within ten minutes");
-    recorder.record(read(ada, 10));
+    assert_eq!(query_number(&test, sql, vec![record.into()]).await, 2, "one a person within ten minutes");
+    recorder.record(build_read_entry(ada, 10));
     recorder.flush().await.unwrap();
-    assert_eq!(number(&test, sql, vec![record.into()]).await, 3);
+    assert_eq!(query_number(&test, sql, vec![record.into()]).await, 3);
 }
 on_both_engines!(hang_up, super::read_is_journaled_when_client_disconnects);

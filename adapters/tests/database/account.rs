@@ -51,62 +51,62 @@ async fn account_addresses_are_unique_ignoring_case(test: &TestDatabase) {
     accounts.create(&account, None, &[]).await.unwrap();
     assert_eq!(accounts.find_by_email("eloise@exemple.fr").await.unwrap(), Some(account.clone()));
     assert_eq!(accounts.find(account.uuid).await.unwrap(), Some(account));
-    let repeated = accounts.create(&an_account("ELOISE@exemple.fr"), None, &[]).await;
+    let repeated_creation = accounts.create(&an_account("ELOISE@exemple.fr"), None, &[]).await;
     assert!(
-        matches!(repeated, Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)))),
-        "{repeated:?}"
+        matches!(repeated_creation, Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)))),
+        "{repeated_creation:?}"
     );
 }
 
 async fn refused_account_queues_no_mail(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    let second = an_account("A@EXEMPLE.FR");
-    assert!(accounts.create(&second, None, &[a_link_mail(second.uuid)]).await.is_err());
+    let duplicate = an_account("A@EXEMPLE.FR");
+    assert!(accounts.create(&duplicate, None, &[a_link_mail(duplicate.uuid)]).await.is_err());
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 0);
-    let third = an_account("b@exemple.fr");
-    accounts.create(&third, None, &[a_link_mail(account.uuid)]).await.unwrap();
+    let third_account = an_account("b@exemple.fr");
+    accounts.create(&third_account, None, &[a_link_mail(account.uuid)]).await.unwrap();
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
 }
 
 async fn concurrent_accounts_with_one_address_create_one(test: &TestDatabase) {
-    let opened = join_all((0..6).map(async |_| {
+    let outcomes = join_all((0..6).map(async |_| {
         let accounts = SqlAccountRepository::new(test.database.clone());
         accounts.create(&an_account("same@exemple.fr"), None, &[]).await
     }))
     .await;
-    assert_eq!(opened.iter().filter(|outcome| outcome.is_ok()).count(), 1);
+    assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 1);
     assert!(
-        opened.iter().all(|outcome| matches!(
+        outcomes.iter().all(|outcome| matches!(
             outcome,
             Ok(()) | Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)))
         )),
-        "{opened:?}"
+        "{outcomes:?}"
     );
 }
 
 async fn concurrent_password_choices_apply_once(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    let set = |at| password_set(&account, at);
+    let build_password_entry = |instant| password_set(&account, instant);
     let now = now();
     accounts.save_link((account.uuid, None), "digest", now.plus(Duration::hours(1)), now).await.unwrap();
-    let hashes: Vec<String> = (0..8).map(|n| format!("hash {n}")).collect();
+    let hashes: Vec<String> = (0..8).map(|number| format!("hash {number}")).collect();
     let outcomes = join_all(hashes.iter().map(async |hash| {
         accounts.choose_password("digest", hash, &password_set(&account, now)).await.unwrap()
     }))
     .await;
     assert_eq!(outcomes.iter().filter(|won| **won).count(), 1);
     let winner = outcomes.iter().position(|won| *won).unwrap();
-    let kept = accounts.find(account.uuid).await.unwrap().unwrap();
-    assert_eq!(kept.password_hash.as_ref(), Some(&hashes[winner]));
-    assert_eq!(kept.sessions_valid_from, now);
+    let kept_account = accounts.find(account.uuid).await.unwrap().unwrap();
+    assert_eq!(kept_account.password_hash.as_ref(), Some(&hashes[winner]));
+    assert_eq!(kept_account.sessions_valid_from, now);
     let link = accounts.find_link("digest").await.unwrap().unwrap();
     assert_eq!(link.used_at, Some(now));
-    assert!(!accounts.choose_password("digest", "later", &set(now)).await.unwrap());
+    assert!(!accounts.choose_password("digest", "later", &build_password_entry(now)).await.unwrap());
 }
 
 async fn last_two_links_are_valid_until_one_use(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    let set = |at| password_set(&account, at);
+    let build_password_entry = |instant| password_set(&account, instant);
     let now = now();
     let end = now.plus(Duration::hours(1));
     accounts.save_link((account.uuid, None), "first", end, now).await.unwrap();
@@ -119,22 +119,30 @@ async fn last_two_links_are_valid_until_one_use(test: &TestDatabase) {
     );
     accounts.save_link((account.uuid, None), "third", end, now.plus(Duration::seconds(1))).await.unwrap();
     assert!(accounts.find_link("first").await.unwrap().unwrap().replaced_at.is_some());
-    assert!(!accounts.choose_password("first", "hash", &set(now)).await.unwrap());
-    assert!(accounts.choose_password("second", "hash", &set(now)).await.unwrap());
-    assert!(!accounts.choose_password("third", "hash", &set(now)).await.unwrap(), "one served");
+    assert!(!accounts.choose_password("first", "hash", &build_password_entry(now)).await.unwrap());
+    assert!(accounts.choose_password("second", "hash", &build_password_entry(now)).await.unwrap());
+    assert!(
+        !accounts.choose_password("third", "hash", &build_password_entry(now)).await.unwrap(),
+        "one served"
+    );
 }
 
 async fn expired_or_unknown_link_changes_nothing(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    let set = |at| password_set(&account, at);
+    let build_password_entry = |instant| password_set(&account, instant);
     let now = now();
     let end = now.plus(Duration::hours(1));
     accounts.save_link((account.uuid, None), "digest", end, now).await.unwrap();
-    assert!(!accounts.choose_password("digest", "hash", &set(end)).await.unwrap());
-    assert!(!accounts.choose_password("unknown", "hash", &set(now)).await.unwrap());
+    assert!(!accounts.choose_password("digest", "hash", &build_password_entry(end)).await.unwrap());
+    assert!(!accounts.choose_password("unknown", "hash", &build_password_entry(now)).await.unwrap());
     assert_eq!(accounts.find_link("unknown").await.unwrap(), None);
     assert_eq!(accounts.find(account.uuid).await.unwrap().unwrap().password_hash, None);
-    assert!(accounts.choose_password("digest", "hash", &set(end.plus(Duration::seconds(-1)))).await.unwrap());
+    assert!(
+        accounts
+            .choose_password("digest", "hash", &build_password_entry(end.plus(Duration::seconds(-1))))
+            .await
+            .unwrap()
+    );
 }
 
 async fn link_of_disabled_account_is_not_found(test: &TestDatabase) {

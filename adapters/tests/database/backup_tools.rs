@@ -2,7 +2,7 @@
 
 use adapters::database::backup::tools::{environment, major_version};
 
-fn variable(url: &str, name: &str) -> Option<String> {
+fn find_variable(url: &str, name: &str) -> Option<String> {
     environment(url).into_iter().rev().find(|(known, _)| *known == name).map(|(_, value)| value)
 }
 
@@ -18,10 +18,10 @@ fn address_is_converted_to_environment_variables() {
         ("PGSSLMODE", "verify-full"),
         ("PGSSLROOTCERT", "/ca.pem"),
     ] {
-        assert_eq!(variable(url, name).as_deref(), Some(value), "{name}");
+        assert_eq!(find_variable(url, name).as_deref(), Some(value), "{name}");
     }
-    assert_eq!(variable("postgres://u@h/db?host=/run/pg", "PGHOST").as_deref(), Some("/run/pg"));
-    assert_eq!(variable("postgres://u@h/db", "PGPASSWORD"), None, "left to ~/.pgpass");
+    assert_eq!(find_variable("postgres://u@h/db?host=/run/pg", "PGHOST").as_deref(), Some("/run/pg"));
+    assert_eq!(find_variable("postgres://u@h/db", "PGPASSWORD"), None, "left to ~/.pgpass");
 }
 
 #[test]

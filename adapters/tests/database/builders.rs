@@ -86,7 +86,7 @@ pub fn a_record(last_name: &str, first_name: &str) -> RecordBuilder {
 
 impl RecordBuilder {
     /// Adds a second customer.
-    pub fn and(mut self, last_name: &str, first_name: &str) -> Self {
+    pub fn with_customer(mut self, last_name: &str, first_name: &str) -> Self {
         self.record.customers.push(a_customer(last_name, first_name));
         self
     }
@@ -146,23 +146,23 @@ impl RecordBuilder {
 
 /// Executes a statement with a `?` for each value.
 pub async fn run(database: &Database, text: &str, values: Vec<Value>) {
-    let statement = bound(database, text, values);
+    let statement = build_statement(database, text, values);
     database.pool().execute_raw(statement).await.expect("the statement runs");
 }
 
 /// Returns the number selected by a statement.
-pub async fn number(database: &Database, text: &str, values: Vec<Value>) -> i64 {
-    let statement = bound(database, text, values);
+pub async fn query_number(database: &Database, text: &str, values: Vec<Value>) -> i64 {
+    let statement = build_statement(database, text, values);
     let row = database.pool().query_one_raw(statement).await.expect("the statement runs").expect("a row");
     row.try_get_by_index(0).expect("a number")
 }
 
-fn bound(database: &Database, text: &str, values: Vec<Value>) -> Statement {
+fn build_statement(database: &Database, text: &str, values: Vec<Value>) -> Statement {
     let with_number = |(index, piece): (usize, &str)| {
         if index == 0 { piece.to_owned() } else { format!("${index}{piece}") }
     };
-    let numbered: String = text.split('?').enumerate().map(with_number).collect();
-    Statement::from_sql_and_values(database.pool().get_database_backend(), numbered, values)
+    let numbered_sql: String = text.split('?').enumerate().map(with_number).collect();
+    Statement::from_sql_and_values(database.pool().get_database_backend(), numbered_sql, values)
 }
 
 /// Creates an account.
@@ -183,9 +183,9 @@ pub async fn an_account_of(database: &Database, customer: Uuid, email: &str) -> 
 
 /// Creates a partner with a new type.
 pub async fn a_partner(database: &Database, business_name: &str) -> Uuid {
-    let (uuid, kind) = (new_id(), new_id());
+    let (uuid, partner_type) = (new_id(), new_id());
     let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
-    run(database, sql, vec![kind.into(), format!("Type {kind}").into()]).await;
+    run(database, sql, vec![partner_type.into(), format!("Type {partner_type}").into()]).await;
     let sql = "INSERT INTO partner (uuid, version, type_uuid, business_name, follow_up_frequency, enable_access, \
         job_function, civility, first_name, last_name, search_name, email, email_key, allow_mail, allow_sms, \
         created_at, created_by_first_name, created_by_last_name, updated_at, updated_by_first_name, \
@@ -193,7 +193,7 @@ pub async fn a_partner(database: &Database, business_name: &str) -> Uuid {
         'lise@exemple.fr', ?, TRUE, TRUE, 0, 'A', 'B', 0, 'A', 'B')";
     let name: Value = business_name.to_lowercase().into();
     let email_key: Value = format!("{uuid}@exemple.fr").into();
-    run(database, sql, vec![uuid.into(), kind.into(), business_name.into(), name, email_key]).await;
+    run(database, sql, vec![uuid.into(), partner_type.into(), business_name.into(), name, email_key]).await;
     uuid
 }
 
@@ -202,8 +202,9 @@ pub async fn a_case(database: &Database, record: Uuid, partner: Option<Uuid>, st
     let uuid = new_id();
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
         current_status, status_since, version) VALUES (?, ?, ?, 'Prêt', FALSE, ?, ?, ?, 1)";
-    let at = now().micros();
-    let values = vec![uuid.into(), record.into(), partner.into(), at.into(), status.key().into(), at.into()];
+    let instant = now().micros();
+    let values =
+        vec![uuid.into(), record.into(), partner.into(), instant.into(), status.key().into(), instant.into()];
     run(database, sql, values).await;
     for (position, status) in [(0_i32, CaseStatus::Created), (1, status)] {
         let sql = "INSERT INTO case_status (case_uuid, position, status, created_at) VALUES (?, ?, ?, ?)";

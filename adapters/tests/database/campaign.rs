@@ -28,7 +28,7 @@ async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
     } else {
         (format!("X'{}'", group.simple()), "randomblob(16)".to_owned())
     };
-    let series = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ";
+    let series_sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ";
     test.execute(&format!(
         "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ({literal}, '{group}', '{group}', 0)"
     ))
@@ -36,7 +36,7 @@ async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
     let number = if test.is_postgres() { "lpad(i::text, 8, '0')" } else { "substr('00000000' || i, -8)" };
     test.execute(&format!(
         "INSERT INTO contact_entry (uuid, email, email_key, phone_number, status_sms, sort_key, created_at, updated_at) \
-         {series}{people}) SELECT {made}, 'p' || i || '@exemple.fr', 'p' || i || '@exemple.fr', \
+         {series_sql}{people}) SELECT {made}, 'p' || i || '@exemple.fr', 'p' || i || '@exemple.fr', \
          '06' || {number}, 'ACTIVATED', '{group}', 0, 0 FROM n"
     ))
     .await;
@@ -49,31 +49,31 @@ async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
 }
 
 fn a_campaign(group: Uuid) -> NewCampaign {
-    let (uuid, at) = (new_id(), now());
+    let (uuid, instant) = (new_id(), now());
     let (act, object) = (JournalAct::Create, JournalObject::Campaign);
     NewCampaign {
         uuid,
-        entry: AccessEntry::automatic(act, object, uuid, at),
+        entry: AccessEntry::automatic(act, object, uuid, instant),
         message: Message::Mail { subject: "Taux".to_owned(), content: "<p>Bonjour</p>".to_owned() },
         author: PersonName { first_name: "Ada".to_owned(), last_name: "Roy".to_owned() },
         groups: vec![group],
         files: Vec::new(),
         key: None,
-        at,
+        at: instant,
         allowance: Allowance::Unlimited,
     }
 }
 
 async fn launch(database: &Database, new: &NewCampaign) -> LaunchOutcome {
     let schedule = |messages: u32| {
-        let planned = plan_batches(new.message.kind(), messages, None, new.at);
+        let planned_batches = plan_batches(new.message.kind(), messages, None, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
             run_at: batch.due_at,
             unique_key: None,
         };
-        Schedule { jobs: planned.iter().map(job).collect(), starts_at: new.at, last_at: new.at }
+        Schedule { jobs: planned_batches.iter().map(job).collect(), starts_at: new.at, last_at: new.at }
     };
     SqlCampaignRepository::new(database.clone()).launch(new, &schedule).await.expect("a launch")
 }
@@ -90,8 +90,12 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
     let campaign = new.uuid;
     let workers = (0_u32..6).map(|number| {
         let messages = SqlCampaignMessages::new(processes[usize::from(number % 2 == 0)].clone());
-        let first = number * 100 + 1;
-        let lease = BatchLease { first, last: first + 99, ..lease_of_campaign(campaign, new_id()) };
+        let first_number = number * 100 + 1;
+        let lease = BatchLease {
+            first: first_number,
+            last: first_number + 99,
+            ..lease_of_campaign(campaign, new_id())
+        };
         tokio::spawn(async move {
             let mut own_claims = Vec::new();
             loop {
@@ -111,11 +115,11 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
             }
         })
     });
-    let mut all = Vec::new();
+    let mut all_numbers = Vec::new();
     for worker in workers.collect::<Vec<_>>() {
-        all.extend(worker.await.unwrap());
+        all_numbers.extend(worker.await.unwrap());
     }
-    assert_eq!((all.len(), all.into_iter().collect::<HashSet<_>>().len()), (600, 600));
+    assert_eq!((all_numbers.len(), all_numbers.into_iter().collect::<HashSet<_>>().len()), (600, 600));
     let (row, _) = SqlCampaignQueries::new(test.database.clone()).find(campaign).await.unwrap().unwrap();
     assert_eq!((row.state, row.sent, row.waiting), (CampaignState::Finished, 600, 0));
 }
@@ -124,22 +128,26 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (dead, alive) = (lease_of_campaign(new.uuid, new_id()), lease_of_campaign(new.uuid, new_id()));
-    let at = now();
-    assert_eq!(messages.claim(dead, 10, at).await.unwrap().len(), 2);
-    assert!(messages.claim(dead, 10, at).await.unwrap().is_empty(), "it has them");
-    assert_eq!(messages.count_claimable(dead, at).await.unwrap(), 0);
-    assert_eq!(messages.count_claimable(alive, at).await.unwrap(), 2);
-    let claimed = messages.claim(alive, 10, at).await.unwrap();
-    assert_eq!(claimed.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
-    messages.record(dead, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], at).await.unwrap();
+    let (dead_lease, live_lease) =
+        (lease_of_campaign(new.uuid, new_id()), lease_of_campaign(new.uuid, new_id()));
+    let instant = now();
+    assert_eq!(messages.claim(dead_lease, 10, instant).await.unwrap().len(), 2);
+    assert!(messages.claim(dead_lease, 10, instant).await.unwrap().is_empty(), "it has them");
+    assert_eq!(messages.count_claimable(dead_lease, instant).await.unwrap(), 0);
+    assert_eq!(messages.count_claimable(live_lease, instant).await.unwrap(), 2);
+    let claimed_messages = messages.claim(live_lease, 10, instant).await.unwrap();
+    assert_eq!(claimed_messages.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
+    messages
+        .record(dead_lease, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], instant)
+        .await
+        .unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
-    let closed = rejected_outcome(&claimed[1]);
-    messages.record(alive, &[(1, MessageOutcome::Sent), (2, closed)], at).await.unwrap();
+    let closed_outcome = rejected_outcome(&claimed_messages[1]);
+    messages.record(live_lease, &[(1, MessageOutcome::Sent), (2, closed_outcome)], instant).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
-    assert_eq!(messages.find_next_due(alive).await.unwrap(), None);
+    assert_eq!(messages.find_next_due(live_lease).await.unwrap(), None);
     let audience = queries.find_audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 1), "a closed address is not tried again");
 }
@@ -154,10 +162,10 @@ async fn address_corrected_during_sending_is_not_rejected(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 1).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (lease, at) = (lease_of_campaign(new.uuid, new_id()), now());
-    let claimed = messages.claim(lease, 10, at).await.unwrap();
+    let (lease, instant) = (lease_of_campaign(new.uuid, new_id()), now());
+    let claimed_messages = messages.claim(lease, 10, instant).await.unwrap();
     test.execute("UPDATE contact_entry SET email = 'lea@exemple.fr', email_key = 'lea@exemple.fr'").await;
-    messages.record(lease, &[(1, rejected_outcome(&claimed[0]))], at).await.unwrap();
+    messages.record(lease, &[(1, rejected_outcome(&claimed_messages[0]))], instant).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let audience = queries.find_audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 0));
@@ -167,17 +175,17 @@ async fn unattempted_message_stays_pending(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (lease, at) = (lease_of_campaign(new.uuid, new_id()), now());
-    messages.claim(lease, 10, at).await.unwrap();
+    let (lease, instant) = (lease_of_campaign(new.uuid, new_id()), now());
+    messages.claim(lease, 10, instant).await.unwrap();
     let not_attempted = [(1, MessageOutcome::NotAttempted), (2, MessageOutcome::NotAttempted)];
-    messages.record(lease, &not_attempted, at).await.unwrap();
+    messages.record(lease, &not_attempted, instant).await.unwrap();
     messages.set_delay_reason(new.uuid, "Le compte est vide.").await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.waiting, row.wait_reason.as_deref()), (2, Some("Le compte est vide.")));
-    let repeated = messages.claim(lease, 10, at).await.unwrap();
-    assert_eq!(repeated.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
-    messages.record(lease, &[(1, MessageOutcome::Sent)], at).await.unwrap();
+    let repeated_claim = messages.claim(lease, 10, instant).await.unwrap();
+    assert_eq!(repeated_claim.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
+    messages.record(lease, &[(1, MessageOutcome::Sent)], instant).await.unwrap();
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.wait_reason, None);
 }
 
@@ -185,13 +193,13 @@ async fn messages_of_dead_worker_are_settled_after_cancellation(test: &TestDatab
     let new = a_campaign(a_group_of(test, 3).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let at = now();
-    messages.claim(lease_of_campaign(new.uuid, new_id()), 1, at).await.unwrap();
-    assert!(SqlCampaignRepository::new(test.database.clone()).cancel(new.uuid, at).await.unwrap());
+    let instant = now();
+    messages.claim(lease_of_campaign(new.uuid, new_id()), 1, instant).await.unwrap();
+    assert!(SqlCampaignRepository::new(test.database.clone()).cancel(new.uuid, instant).await.unwrap());
     let queries = SqlCampaignQueries::new(test.database.clone());
     let pending = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
     assert_eq!(pending, 1, "one is on its way");
-    messages.cancel_rest(lease_of_campaign(new.uuid, new_id()), at).await.unwrap();
+    messages.cancel_rest(lease_of_campaign(new.uuid, new_id()), instant).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.state, row.waiting, row.cancelled), (CampaignState::Cancelled, 0, 3));
     assert!(row.finished_at.is_some());
@@ -201,27 +209,31 @@ async fn messages_of_dead_worker_are_settled_after_cancellation(test: &TestDatab
 
 async fn concurrent_launches_cannot_reserve_same_credits(test: &TestDatabase) {
     let group = a_group_of(test, 40).await;
-    let other = test.another_process().await;
+    let other_process = test.another_process().await;
     let new = || NewCampaign { allowance: Allowance::TotalQuota(100), ..a_campaign(group) };
-    let (first, second, third) = (new(), new(), new());
-    let outcomes = tokio::join!(launch(test, &first), launch(&other, &second), launch(test, &third));
+    let (first_campaign, second_campaign, third_campaign) = (new(), new(), new());
+    let outcomes = tokio::join!(
+        launch(test, &first_campaign),
+        launch(&other_process, &second_campaign),
+        launch(test, &third_campaign)
+    );
     let outcomes = [outcomes.0, outcomes.1, outcomes.2];
     assert_eq!(outcomes.iter().filter(|launch| **launch == LaunchOutcome::Done).count(), 2);
     assert!(outcomes.contains(&LaunchOutcome::TooFewCredits { needed: 40, remaining: 20 }));
 }
 
 async fn mail_rate_is_shared_between_servers(test: &TestDatabase) {
-    let others = SqlCampaignMessages::new(test.another_process().await);
+    let other_messages = SqlCampaignMessages::new(test.another_process().await);
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (at, time) = (now(), Duration::seconds(3));
-    let mut reserved = 0;
-    while messages.reserve(time, at).await.unwrap().is_none() {
-        reserved += 1;
+    let (instant, time) = (now(), Duration::seconds(3));
+    let mut reserved_count = 0;
+    while messages.reserve(time, instant).await.unwrap().is_none() {
+        reserved_count += 1;
     }
-    assert_eq!(reserved, 2, "five late seconds are made up for at most");
-    let next = others.reserve(time, at).await.unwrap().unwrap();
-    assert_eq!(next, at.plus(Duration::seconds(1)));
-    assert_eq!(others.reserve(time, next).await.unwrap(), None);
+    assert_eq!(reserved_count, 2, "five late seconds are made up for at most");
+    let next = other_messages.reserve(time, instant).await.unwrap().unwrap();
+    assert_eq!(next, instant.plus(Duration::seconds(1)));
+    assert_eq!(other_messages.reserve(time, next).await.unwrap(), None);
 }
 
 async fn launch_plans_ten_thousand_people(test: &TestDatabase) {

@@ -1,6 +1,6 @@
 //! Mailing list: concurrent imports and saves of people, and people that exist before a migration.
 
-use crate::database::builders::{a_record, ada, an_account, an_author, new_id, number};
+use crate::database::builders::{a_record, ada, an_account, an_author, new_id, query_number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::contact::{SqlContactQueries, SqlContactRepository};
@@ -33,45 +33,52 @@ async fn run_import(database: &TestDatabase, import: &Import) -> Vec<Uuid> {
 
 /// Several chunks, with address changes in many of them.
 async fn long_import_uses_few_statements(database: &TestDatabase) {
-    let list = |shift: u32| {
-        (0..1_203).map(|n| format!("06{:08};c{n}@exemple.fr\n", n + shift)).collect::<Vec<_>>().concat()
+    let list = |offset: u32| {
+        (0..1_203)
+            .map(|number| format!("06{:08};c{number}@exemple.fr\n", number + offset))
+            .collect::<Vec<_>>()
+            .concat()
     };
-    let first = run_import(database, &an_import("Tous", &list(0))).await;
-    let second = run_import(database, &an_import("tous", &list(50_000))).await;
-    assert_eq!(first, second, "the same people");
+    let first_statements = run_import(database, &an_import("Tous", &list(0))).await;
+    let second_statements = run_import(database, &an_import("tous", &list(50_000))).await;
+    assert_eq!(first_statements, second_statements, "the same people");
     let queries = SqlContactQueries::new(database.database.clone());
-    let rows = queries.list_rows(&second).await.unwrap();
+    let rows = queries.list_rows(&second_statements).await.unwrap();
     assert_eq!((rows.len(), rows[1_202].phone_number.as_deref()), (1_203, Some("0600051202")));
     let filter = ContactFilter { phone_number: Some("06 00 05 12 02".into()), ..Default::default() };
     let page = queries.list_page(&filter, PageRequest { page: 1, page_size: 20 }).await.unwrap();
-    assert_eq!((page.total, page.rows[0].uuid), (1, second[1_202]));
+    assert_eq!((page.total, page.rows[0].uuid), (1, second_statements[1_202]));
     let groups = queries.list_groups().await.unwrap();
     assert_eq!((groups[3].name.as_str(), groups[3].members), ("Tous", 1_203));
-    let mut read = 0;
-    let mut after = None;
+    let mut read_count = 0;
+    let mut last_row = None;
     loop {
-        let batch = queries.list_rows_after(&ContactFilter::default(), after.as_ref(), 500).await.unwrap();
-        read += batch.rows.len();
-        after = batch.next;
-        if after.is_none() {
+        let batch = queries.list_rows_after(&ContactFilter::default(), last_row.as_ref(), 500).await.unwrap();
+        read_count += batch.rows.len();
+        last_row = batch.next;
+        if last_row.is_none() {
             break;
         }
     }
-    assert_eq!(read, 1_203);
+    assert_eq!(read_count, 1_203);
 }
 
 async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) {
     let import = an_import("Tous", ";anne@exemple.fr\n;zoe@exemple.fr");
-    let saves = (0..4).map(|n| {
-        let email = if n % 2 == 0 { "anne@exemple.fr" } else { "zoe@exemple.fr" };
-        a_record(&format!("Nom{n}"), "A")
+    let saves = (0..4).map(|number| {
+        let email = if number % 2 == 0 { "anne@exemple.fr" } else { "zoe@exemple.fr" };
+        a_record(&format!("Nom{number}"), "A")
             .with(|record| record.customers[0].email = Email::parse(email).ok())
             .create(database)
     });
     let (_, entries) = tokio::join!(join_all(saves), run_import(database, &import));
     assert_eq!(entries.len(), 2);
-    let unlinked = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NULL";
-    assert_eq!(number(database, unlinked, vec![]).await, 0, "an import meets a person, or is taken over");
+    let unlinked_count_query = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NULL";
+    assert_eq!(
+        query_number(database, unlinked_count_query, vec![]).await,
+        0,
+        "an import meets a person, or is taken over"
+    );
     let queries = SqlContactQueries::new(database.database.clone());
     let rows = queries.list_rows_after(&ContactFilter::default(), None, 50).await.unwrap().rows;
     assert_eq!(rows.len(), 4);

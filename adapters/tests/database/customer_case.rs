@@ -1,7 +1,7 @@
 //! Cases: saved completely or not at all, read within a scope.
 
 use crate::database::builders::{
-    a_customer, a_file, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
+    a_customer, a_file, a_partner, a_record, ada, an_account, an_account_of, new_id, now, query_number, run,
 };
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -34,7 +34,7 @@ use domain::shared::reference::Reference;
 use time::Duration;
 use uuid::Uuid;
 
-fn repositories(database: &Database) -> (SqlCustomerCaseRepository, SqlCustomerCaseQueries) {
+fn open_repositories(database: &Database) -> (SqlCustomerCaseRepository, SqlCustomerCaseQueries) {
     (SqlCustomerCaseRepository::new(database.clone()), SqlCustomerCaseQueries::new(database.clone()))
 }
 
@@ -80,15 +80,15 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         ..offer("Banque du Large", OfferState::Retained)
     };
     case.set_offers(vec![retained_offer, offer("Crédit de l’Anse", OfferState::Refused)]).expect("offers");
-    let earned = |kind, stage, cents| RevenueEntry {
+    let build_revenue = |kind, stage, cents| RevenueEntry {
         kind,
         stage,
         amount: Euros::from_cents(cents).expect("an amount"),
         date: day,
     };
     case.revenue = Revenue::from_entries([
-        earned(RevenueKind::Fee, RevenueStage::Received, 150_000),
-        earned(RevenueKind::Commission, RevenueStage::Expected, 214_550),
+        build_revenue(RevenueKind::Fee, RevenueStage::Received, 150_000),
+        build_revenue(RevenueKind::Commission, RevenueStage::Expected, 214_550),
     ]);
     case
 }
@@ -105,21 +105,24 @@ fn change_without_effects(case: &CustomerCase) -> CaseChange<'_> {
 
 async fn saved_case_is_read_back(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let partner = a_partner(database, "Banque du Port").await;
-    let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").create(database).await;
+    let record = a_record("Cœur", "Éloïse").with_customer("L’Hôte", "Noël").create(database).await;
     let case = a_full_case(record, Some(partner));
     cases.create(change_without_effects(&case)).await.unwrap();
-    let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(found.case, case);
-    assert_eq!(found.version, 1);
-    assert_eq!(found.partner_label.as_deref(), Some("Banque du Port"));
-    let names: Vec<_> = found.names().map(PersonName::full).collect();
+    let stored_case = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(stored_case.case, case);
+    assert_eq!(stored_case.version, 1);
+    assert_eq!(stored_case.partner_label.as_deref(), Some("Banque du Port"));
+    let names: Vec<_> = stored_case.names().map(PersonName::full).collect();
     assert_eq!(names, ["Éloïse Cœur", "Noël L’Hôte"]);
     let stored = queries.find_stored(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((&stored.case, stored.version), (&case, 1));
-    assert_eq!((stored.customers, stored.updated_by), (found.customers, found.updated_by.clone()));
-    assert_eq!((found.updated_by, found.mailed_at), (Some(ada()), None));
+    assert_eq!(
+        (stored.customers, stored.updated_by),
+        (stored_case.customers, stored_case.updated_by.clone())
+    );
+    assert_eq!((stored_case.updated_by, stored_case.mailed_at), (Some(ada()), None));
     // A later save without a mail date keeps the date.
     cases
         .save(
@@ -130,17 +133,17 @@ async fn saved_case_is_read_back(test: TestDatabase) {
         .await
         .unwrap();
     cases.save(&case, 2, change_without_effects(&case)).await.unwrap();
-    let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!((found.version, found.mailed_at), (3, Some(now())));
-    let less = CustomerCase { revenue: Revenue::default(), offers: vec![], ..case.clone() };
-    cases.save(&case, 3, change_without_effects(&less)).await.unwrap();
-    assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap().case, less);
+    let stored_case = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!((stored_case.version, stored_case.mailed_at), (3, Some(now())));
+    let reduced_case = CustomerCase { revenue: Revenue::default(), offers: vec![], ..case.clone() };
+    cases.save(&case, 3, change_without_effects(&reduced_case)).await.unwrap();
+    assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap().case, reduced_case);
 }
 on_both_engines!(round_trip, super::saved_case_is_read_back);
 
 async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let new = a_full_case(record, None);
     cases.create(change_without_effects(&new)).await.unwrap();
@@ -150,21 +153,21 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let mut stale_case = case.clone();
     stale_case.add_status(Role::Admin, CaseStatus::Financed, now(), &ada()).unwrap();
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    let refused = cases
+    let refusal = cases
         .save(
             &new,
             1,
             change_with_effects(&stale_case, CaseEffects { jobs: vec![job.clone()], ..Default::default() }),
         )
         .await;
-    assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
+    assert!(matches!(refusal, Err(PortError::Conflict(WriteConflict::Stale))), "{refusal:?}");
     assert!(matches!(
         cases.delete(case.uuid, 1, &[job], &[]).await,
         Err(PortError::Conflict(WriteConflict::Stale))
     ));
-    let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!((found.case, found.version), (case.clone(), 2));
-    assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 0);
+    let stored_case = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!((stored_case.case, stored_case.version), (case.clone(), 2));
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM job", vec![]).await, 0);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "a.pdf".into())], ..Default::default() };
@@ -175,118 +178,136 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     cases.delete(case.uuid, 3, &[], &[]).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap(), None);
     for table in ["case_status", "media"] {
-        assert_eq!(number(database, &format!("SELECT COUNT(*) FROM {table}"), vec![]).await, 0, "{table}");
+        assert_eq!(
+            query_number(database, &format!("SELECT COUNT(*) FROM {table}"), vec![]).await,
+            0,
+            "{table}"
+        );
     }
 }
 on_both_engines!(versions, super::stale_case_version_saves_nothing);
 
 async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let (first, second) = (a_full_case(record, None), a_full_case(record, None));
+    let (first_case, second_case) = (a_full_case(record, None), a_full_case(record, None));
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     cases
-        .create(change_with_effects(&first, CaseEffects { files: attach.clone(), ..Default::default() }))
+        .create(change_with_effects(&first_case, CaseEffects { files: attach.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let refused =
-        cases.create(change_with_effects(&second, CaseEffects { files: attach, ..Default::default() })).await;
-    assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
-    assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
-    let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(found.files.len(), 1);
-    assert_eq!(found.files[0].name, "Neuf.pdf");
+    let refusal = cases
+        .create(change_with_effects(&second_case, CaseEffects { files: attach, ..Default::default() }))
+        .await;
+    assert!(matches!(refusal, Err(PortError::Conflict(WriteConflict::Stale))), "{refusal:?}");
+    assert_eq!(queries.find(second_case.uuid, RecordScope::All).await.unwrap(), None);
+    let stored_case = queries.find(first_case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(stored_case.files.len(), 1);
+    assert_eq!(stored_case.files[0].name, "Neuf.pdf");
 
     let rename = MediaChanges { rename: vec![(media.uuid, "Autre.pdf".into())], ..Default::default() };
     cases
-        .save(&first, 1, change_with_effects(&first, CaseEffects { files: rename, ..Default::default() }))
+        .save(
+            &first_case,
+            1,
+            change_with_effects(&first_case, CaseEffects { files: rename, ..Default::default() }),
+        )
         .await
         .unwrap();
-    let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(found.files[0].name, "Autre.pdf");
+    let stored_case = queries.find(first_case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(stored_case.files[0].name, "Autre.pdf");
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
     cases
-        .save(&first, 2, change_with_effects(&first, CaseEffects { files: remove, ..Default::default() }))
+        .save(
+            &first_case,
+            2,
+            change_with_effects(&first_case, CaseEffects { files: remove, ..Default::default() }),
+        )
         .await
         .unwrap();
-    assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);
 }
 on_both_engines!(files, super::failed_attachment_rolls_back_the_save);
 
 async fn account_and_case_commit_together(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let customer = a_customer("Cœur", "Éloïse");
     let uuid = customer.uuid;
     let record = a_record("Autre", "Nom").with(|form| form.customers = vec![customer]).create(database).await;
-    let address = "UPDATE customer SET email = 'A@exemple.fr', email_key = 'a@exemple.fr' WHERE uuid = ?";
-    run(database, address, vec![uuid.into()]).await;
+    let address_update =
+        "UPDATE customer SET email = 'A@exemple.fr', email_key = 'a@exemple.fr' WHERE uuid = ?";
+    run(database, address_update, vec![uuid.into()]).await;
     let case = a_full_case(record, None);
     let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
     let account = |email: &str| Account::new(uuid, Role::Customer, email.into(), name.clone(), now());
-    let opening = |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
-    let changed = cases
+    let new_accounts =
+        |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
+    let creation = cases
         .create(change_with_effects(
             &case,
-            CaseEffects { accounts: opening("ancienne@exemple.fr"), ..Default::default() },
+            CaseEffects { accounts: new_accounts("ancienne@exemple.fr"), ..Default::default() },
         ))
         .await;
     assert!(
-        matches!(changed, Err(PortError::Conflict(WriteConflict::Stale))),
-        "the address changed meanwhile: {changed:?}"
+        matches!(creation, Err(PortError::Conflict(WriteConflict::Stale))),
+        "the address changed meanwhile: {creation:?}"
     );
-    assert_eq!(number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
     cases
         .create(change_with_effects(
             &case,
-            CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() },
+            CaseEffects { accounts: new_accounts("A@exemple.fr"), ..Default::default() },
         ))
         .await
         .unwrap();
     let people = queries.find_people(record, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(people.customers[0].account, Some(uuid));
     assert_eq!(queries.list_by_customer(uuid).await.unwrap().len(), 1);
-    let repeated = cases
+    let repeated_save = cases
         .save(
             &case,
             1,
             change_with_effects(
                 &case,
-                CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() },
+                CaseEffects { accounts: new_accounts("A@exemple.fr"), ..Default::default() },
             ),
         )
         .await;
-    assert!(matches!(repeated, Err(PortError::Conflict(WriteConflict::Stale))), "{repeated:?}");
+    assert!(matches!(repeated_save, Err(PortError::Conflict(WriteConflict::Stale))), "{repeated_save:?}");
 }
 on_both_engines!(accounts, super::account_and_case_commit_together);
 
 async fn idempotency_key_is_used_once(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
-    let (first, second) = (a_full_case(record, None), a_full_case(record, None));
+    let (first_case, second_case) = (a_full_case(record, None), a_full_case(record, None));
     let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
     cases
-        .create(change_with_effects(&first, CaseEffects { key: key.clone(), ..Default::default() }))
+        .create(change_with_effects(&first_case, CaseEffects { key: key.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let repeated =
-        cases.create(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
-    let served = WriteConflict::Unique(Unique::IdempotencyKey);
-    assert!(matches!(repeated, Err(PortError::Conflict(met)) if met == served), "{repeated:?}");
-    assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
+    let repeated_creation =
+        cases.create(change_with_effects(&second_case, CaseEffects { key, ..Default::default() })).await;
+    let key_conflict = WriteConflict::Unique(Unique::IdempotencyKey);
+    assert!(
+        matches!(repeated_creation, Err(PortError::Conflict(conflict)) if conflict == key_conflict),
+        "{repeated_creation:?}"
+    );
+    assert_eq!(queries.find(second_case.uuid, RecordScope::All).await.unwrap(), None);
     let keys = SqlIdempotencyKeys::new(database.clone());
-    assert_eq!(keys.find("k").await.unwrap(), Some((first.uuid, "b".into())));
+    assert_eq!(keys.find("k").await.unwrap(), Some((first_case.uuid, "b".into())));
     assert_eq!(keys.find("autre").await.unwrap(), None);
 }
 on_both_engines!(keys, super::idempotency_key_is_used_once);
 
 async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let database = &test.database;
-    let (cases, _) = repositories(database);
+    let (cases, _) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let conflict_with = |met| PortError::Conflict(WriteConflict::Reference(met)).to_string();
     let of_no_record = cases.create(change_without_effects(&a_full_case(new_id(), None))).await;
@@ -296,14 +317,14 @@ async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let case = a_full_case(record, None);
     cases.create(change_without_effects(&case)).await.unwrap();
     let unknown_partner = CustomerCase { partner: Some(new_id()), ..case.clone() };
-    let refused = cases.save(&case, 1, change_without_effects(&unknown_partner)).await;
-    assert_eq!(refused.unwrap_err().to_string(), conflict_with(Referred::Partner));
+    let refusal = cases.save(&case, 1, change_without_effects(&unknown_partner)).await;
+    assert_eq!(refusal.unwrap_err().to_string(), conflict_with(Referred::Partner));
 }
 on_both_engines!(references, super::reference_to_missing_record_or_partner_is_named);
 
 async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
@@ -321,18 +342,18 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     for case in [&own_case, &of_rival] {
         cases.create(change_without_effects(case)).await.unwrap();
     }
-    let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
-        let found = queries.list_by_record(record, scope).await.unwrap();
-        found.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
+    let list_cases = async |scope: RecordScope| -> Option<Vec<Uuid>> {
+        let result = queries.list_by_record(record, scope).await.unwrap();
+        result.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
     };
     let both_cases = Some(vec![of_rival.uuid, own_case.uuid]);
-    assert_eq!(read(RecordScope::All).await, both_cases);
-    assert_eq!(read(RecordScope::AssignedTo(employee)).await, both_cases);
-    assert_eq!(read(RecordScope::OfCustomer(account)).await, both_cases);
-    assert_eq!(read(RecordScope::OfPartner(partner)).await, Some(vec![own_case.uuid]));
-    assert_eq!(read(RecordScope::AssignedTo(stranger)).await, None);
-    assert_eq!(read(RecordScope::OfCustomer(stranger)).await, None);
-    assert_eq!(read(RecordScope::OfPartner(stranger)).await, None);
+    assert_eq!(list_cases(RecordScope::All).await, both_cases);
+    assert_eq!(list_cases(RecordScope::AssignedTo(employee)).await, both_cases);
+    assert_eq!(list_cases(RecordScope::OfCustomer(account)).await, both_cases);
+    assert_eq!(list_cases(RecordScope::OfPartner(partner)).await, Some(vec![own_case.uuid]));
+    assert_eq!(list_cases(RecordScope::AssignedTo(stranger)).await, None);
+    assert_eq!(list_cases(RecordScope::OfCustomer(stranger)).await, None);
+    assert_eq!(list_cases(RecordScope::OfPartner(stranger)).await, None);
     assert!(queries.find(of_rival.uuid, RecordScope::OfPartner(partner)).await.unwrap().is_none());
     assert!(queries.find_people(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
     let people = queries.find_people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();
@@ -344,15 +365,15 @@ on_both_engines!(scopes, super::cases_are_read_within_scope_newest_first);
 
 async fn concurrently_deleted_case_is_not_found(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
-    let (going, staying) = (a_full_case(record, None), a_full_case(record, None));
-    for case in [&going, &staying] {
+    let (deleted_case, kept_case) = (a_full_case(record, None), a_full_case(record, None));
+    for case in [&deleted_case, &kept_case] {
         cases.create(change_without_effects(case)).await.unwrap();
     }
     // State seen by a reader that read the row of the case just before its deletion.
-    run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![going.uuid.into()]).await;
-    assert_eq!(queries.find(going.uuid, RecordScope::All).await.unwrap(), None);
-    assert!(queries.find(staying.uuid, RecordScope::All).await.unwrap().is_some());
+    run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![deleted_case.uuid.into()]).await;
+    assert_eq!(queries.find(deleted_case.uuid, RecordScope::All).await.unwrap(), None);
+    assert!(queries.find(kept_case.uuid, RecordScope::All).await.unwrap().is_some());
 }
 on_both_engines!(gone, super::concurrently_deleted_case_is_not_found);

@@ -1,8 +1,8 @@
 //! Records: stored as entered, protected against concurrent saves, deleted with all rows below them.
 
 use crate::database::builders::{
-    a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now, number,
-    run,
+    a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now,
+    query_number, run,
 };
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -41,7 +41,7 @@ async fn find_record(database: &Database, uuid: Uuid) -> StoredRecord {
 
 fn change(stored: &StoredRecord, record: CustomerRecord) -> RecordChange {
     let link = |account: Option<Uuid>| AccountLink { before: account, after: account };
-    let accounts = stored.accounts.iter().map(|account| link(account.as_ref().map(|a| a.uuid)));
+    let accounts = stored.accounts.iter().map(|account| link(account.as_ref().map(|account| account.uuid)));
     RecordChange {
         links: accounts.chain(std::iter::repeat(link(None))).take(record.customers.len()).collect(),
         entry: an_entry(record.uuid),
@@ -140,17 +140,17 @@ async fn every_record_field_is_read_back(test: TestDatabase) {
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let mut input = None;
     let uuid = a_record("Le Goff", "Anne")
-        .and("Cœur", "Éloïse")
+        .with_customer("Cœur", "Éloïse")
         .with(fill_all_fields)
         .with_task("Rappeler", employee)
         .with(|record| input = Some(record.clone()))
         .create(database)
         .await;
-    let stored = find_record(database, uuid).await;
-    assert_eq!(Some(stored.record), input);
-    assert_eq!((stored.audit.creation_user, stored.audit.creation_date), (ada(), now()));
-    assert_eq!((stored.audit.update_user, stored.audit.update_date), (ada(), now()));
-    assert_eq!(stored.accounts, [None, None]);
+    let stored_record = find_record(database, uuid).await;
+    assert_eq!(Some(stored_record.record), input);
+    assert_eq!((stored_record.audit.creation_user, stored_record.audit.creation_date), (ada(), now()));
+    assert_eq!((stored_record.audit.update_user, stored_record.audit.update_date), (ada(), now()));
+    assert_eq!(stored_record.accounts, [None, None]);
 }
 on_both_engines!(round_trip, super::every_record_field_is_read_back);
 
@@ -158,57 +158,57 @@ on_both_engines!(round_trip, super::every_record_field_is_read_back);
 async fn concurrent_record_saves_apply_once(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").create(database).await;
-    let stored = find_record(database, uuid).await;
+    let stored_record = find_record(database, uuid).await;
     let save = |city: &str| {
-        let record = CustomerRecord { city: Some(city.to_owned()), ..stored.record.clone() };
-        let (database, change) = (database.clone(), change(&stored, record));
+        let record = CustomerRecord { city: Some(city.to_owned()), ..stored_record.record.clone() };
+        let (database, change) = (database.clone(), change(&stored_record, record));
         async move { records(&database).update(&change).await }
     };
-    let (first, second) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
-    let outcomes = [first.unwrap(), second.unwrap()];
-    let saved = outcomes.iter().position(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).unwrap();
-    assert!(matches!(outcomes[1 - saved], Err(PortError::Conflict(WriteConflict::Stale))));
-    let stored = find_record(database, uuid).await;
-    assert_eq!(stored.record.city.as_deref(), Some(["Lyon", "Nice"][saved]));
-    assert_eq!(stored.record.version, 2);
-    assert_eq!(stored.audit.creation_user, ada());
-    assert_eq!(stored.audit.update_user.last_name, "Noël");
+    let (first_result, second_result) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
+    let outcomes = [first_result.unwrap(), second_result.unwrap()];
+    let saved_index = outcomes.iter().position(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).unwrap();
+    assert!(matches!(outcomes[1 - saved_index], Err(PortError::Conflict(WriteConflict::Stale))));
+    let stored_record = find_record(database, uuid).await;
+    assert_eq!(stored_record.record.city.as_deref(), Some(["Lyon", "Nice"][saved_index]));
+    assert_eq!(stored_record.record.version, 2);
+    assert_eq!(stored_record.audit.creation_user, ada());
+    assert_eq!(stored_record.audit.update_user.last_name, "Noël");
 }
 on_both_engines!(versions, super::concurrent_record_saves_apply_once);
 
 /// AMB-027: customers keep their row; the customer removed from the record is deleted.
 async fn saved_customers_keep_their_identifier(test: TestDatabase) {
     let database = &test.database;
-    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").create(database).await;
-    let stored = find_record(database, uuid).await;
-    let mut record = stored.record.clone();
+    let uuid = a_record("Durand", "Paul").with_customer("Durand", "Léa").create(database).await;
+    let stored_record = find_record(database, uuid).await;
+    let mut record = stored_record.record.clone();
     let lea = record.customers[1].uuid;
     record.customers = vec![record.customers[1].clone(), a_customer("Neuf", "Jean")];
-    let outcome = records(database).update(&change(&stored, record.clone())).await.unwrap();
+    let outcome = records(database).update(&change(&stored_record, record.clone())).await.unwrap();
     assert_eq!(outcome, SaveOutcome::Saved);
-    let stored = find_record(database, uuid).await;
-    assert_eq!(stored.record.customers, record.customers);
-    assert_eq!(stored.record.customers[0].uuid, lea);
-    assert_eq!(number(database, "SELECT count(*) FROM customer", vec![]).await, 2);
+    let stored_record = find_record(database, uuid).await;
+    assert_eq!(stored_record.record.customers, record.customers);
+    assert_eq!(stored_record.record.customers[0].uuid, lea);
+    assert_eq!(query_number(database, "SELECT count(*) FROM customer", vec![]).await, 2);
 }
 on_both_engines!(identities, super::saved_customers_keep_their_identifier);
 
 /// AMB-057: the account of a removed customer is deleted with its links.
 async fn removed_customer_loses_access(test: TestDatabase) {
     let database = &test.database;
-    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").create(database).await;
-    let stored = find_record(database, uuid).await;
-    let lea = stored.record.customers[1].uuid;
+    let uuid = a_record("Durand", "Paul").with_customer("Durand", "Léa").create(database).await;
+    let stored_record = find_record(database, uuid).await;
+    let lea = stored_record.record.customers[1].uuid;
     let account = an_account_of(database, lea, "lea@exemple.fr").await;
     let sql =
         "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
     run(database, sql, vec![account.into()]).await;
-    let stored = find_record(database, uuid).await;
-    let mut record = stored.record.clone();
+    let stored_record = find_record(database, uuid).await;
+    let mut record = stored_record.record.clone();
     record.customers.truncate(1);
-    records(database).update(&change(&stored, record)).await.unwrap();
-    assert_eq!(number(database, "SELECT count(*) FROM account", vec![]).await, 0);
-    assert_eq!(number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
+    records(database).update(&change(&stored_record, record)).await.unwrap();
+    assert_eq!(query_number(database, "SELECT count(*) FROM account", vec![]).await, 0);
+    assert_eq!(query_number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
 }
 on_both_engines!(removed_customer, super::removed_customer_loses_access);
 
@@ -224,25 +224,25 @@ async fn account_address_follows_the_customer(test: TestDatabase) {
         "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
     run(database, sql, vec![account.into()]).await;
     let save = async |email: &str| {
-        let stored = find_record(database, uuid).await;
-        let mut record = stored.record.clone();
+        let stored_record = find_record(database, uuid).await;
+        let mut record = stored_record.record.clone();
         record.customers[0].email = Email::parse(email).ok();
         record.customers[0].first_name = "Paulin".into();
         let person = (email.to_owned(), PersonName { first_name: "Paulin".into(), ..ada() });
         let update = AccountUpdate::new(&SystemIds, account, person, None, now());
-        let change = RecordChange { accounts: vec![(0, update)], ..change(&stored, record) };
+        let change = RecordChange { accounts: vec![(0, update)], ..change(&stored_record, record) };
         records(database).update(&change).await.unwrap()
     };
     assert_eq!(save("Prise@Exemple.fr").await, SaveOutcome::AddressTaken(0));
-    let stored = find_record(database, uuid).await;
-    assert_eq!(stored.record.customers[0].email_key().as_deref(), Some("paul@exemple.fr"));
-    assert_eq!(stored.record.version, 1);
+    let stored_record = find_record(database, uuid).await;
+    assert_eq!(stored_record.record.customers[0].email_key().as_deref(), Some("paul@exemple.fr"));
+    assert_eq!(stored_record.record.version, 1);
 
     assert_eq!(save("Paul.Durand@Exemple.fr").await, SaveOutcome::Saved);
     let sql = "SELECT count(*) FROM account WHERE uuid = ? AND email = 'Paul.Durand@Exemple.fr' \
         AND email_key = 'paul.durand@exemple.fr' AND first_name = 'Paulin'";
-    assert_eq!(number(database, sql, vec![account.into()]).await, 1);
-    assert_eq!(number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
+    assert_eq!(query_number(database, sql, vec![account.into()]).await, 1);
+    assert_eq!(query_number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
 }
 on_both_engines!(addresses, super::account_address_follows_the_customer);
 
@@ -252,30 +252,30 @@ async fn linked_task_follows_the_record(test: TestDatabase) {
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let uuid = a_record("Durand", "Paul").with_task("Rappeler", employee).create(database).await;
     let task = find_record(database, uuid).await.task.unwrap();
-    let save = async |wanted: LinkedTaskChange, title: Option<&str>| {
-        let stored = find_record(database, uuid).await;
-        let renamed =
+    let save = async |task_change: LinkedTaskChange, title: Option<&str>| {
+        let stored_record = find_record(database, uuid).await;
+        let rename_task =
             |title: &str| domain::task::Task { uuid: new_id(), title: title.into(), ..task.clone() };
-        let record = stored.record.clone();
+        let record = stored_record.record.clone();
         let change =
-            RecordChange { task_change: wanted, task: title.map(renamed), ..change(&stored, record) };
+            RecordChange { task_change, task: title.map(rename_task), ..change(&stored_record, record) };
         assert_eq!(records(database).update(&change).await.unwrap(), SaveOutcome::Saved);
         find_record(database, uuid).await
     };
-    let stored = save(LinkedTaskChange::Update(task.uuid), Some("Relancer")).await;
-    assert_eq!(stored.record.task.as_ref().unwrap().title, "Relancer");
-    assert_eq!(stored.task.as_ref().unwrap().uuid, task.uuid);
+    let stored_record = save(LinkedTaskChange::Update(task.uuid), Some("Relancer")).await;
+    assert_eq!(stored_record.record.task.as_ref().unwrap().title, "Relancer");
+    assert_eq!(stored_record.task.as_ref().unwrap().uuid, task.uuid);
 
     // Completed by a colleague in the meantime: the change creates a new task.
     run(database, "UPDATE task SET completed_at = 5", vec![]).await;
-    let stored = save(LinkedTaskChange::Update(task.uuid), Some("Signer")).await;
-    assert_eq!(stored.record.task.as_ref().unwrap().title, "Signer");
-    assert_ne!(stored.task.as_ref().unwrap().uuid, task.uuid);
-    assert_eq!(number(database, "SELECT count(*) FROM task", vec![]).await, 2);
+    let stored_record = save(LinkedTaskChange::Update(task.uuid), Some("Signer")).await;
+    assert_eq!(stored_record.record.task.as_ref().unwrap().title, "Signer");
+    assert_ne!(stored_record.task.as_ref().unwrap().uuid, task.uuid);
+    assert_eq!(query_number(database, "SELECT count(*) FROM task", vec![]).await, 2);
 
-    let stored = save(LinkedTaskChange::Remove(stored.task.unwrap().uuid), None).await;
-    assert_eq!((stored.task, stored.record.task), (None, None));
-    assert_eq!(number(database, "SELECT count(*) FROM task WHERE completed_at = 5", vec![]).await, 1);
+    let stored_record = save(LinkedTaskChange::Remove(stored_record.task.unwrap().uuid), None).await;
+    assert_eq!((stored_record.task, stored_record.record.task), (None, None));
+    assert_eq!(query_number(database, "SELECT count(*) FROM task WHERE completed_at = 5", vec![]).await, 1);
 }
 on_both_engines!(linked_task, super::linked_task_follows_the_record);
 
@@ -285,18 +285,18 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let partner = a_partner(database, "Agence").await;
     let uuid = a_record("Durand", "Paul")
-        .and("Durand", "Léa")
+        .with_customer("Durand", "Léa")
         .run_by(employee)
         .with_task("Rappeler", employee)
         .create(database)
         .await;
-    let other = a_record("Autre", "Luc").create(database).await;
+    let other_record = a_record("Autre", "Luc").create(database).await;
     let customers = find_record(database, uuid).await.record.customers;
     let paul = an_account_of(database, customers[0].uuid, "paul@exemple.fr").await;
-    let shared = an_account_of(database, customers[1].uuid, "lea@exemple.fr").await;
+    let shared_account = an_account_of(database, customers[1].uuid, "lea@exemple.fr").await;
     let sql = "UPDATE customer SET account_uuid = ? WHERE record_uuid = ?";
-    run(database, sql, vec![shared.into(), other.into()]).await;
-    for (record, key) in [(uuid, "medias/1"), (uuid, "medias/2"), (other, "medias/3")] {
+    run(database, sql, vec![shared_account.into(), other_record.into()]).await;
+    for (record, key) in [(uuid, "medias/1"), (uuid, "medias/2"), (other_record, "medias/3")] {
         let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
         let sql = "INSERT INTO media \
             (uuid, name, size, kind, file_key, created_at, uploader_account, parent_kind, parent_uuid) \
@@ -327,14 +327,14 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
         ("job", 1),
     ];
     for (table, expected) in counts {
-        let rows = number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+        let rows = query_number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
         assert_eq!(rows, expected, "{table}");
     }
     let sql = "SELECT count(*) FROM account WHERE uuid = ?";
-    assert_eq!(number(database, sql, vec![shared.into()]).await, 1);
+    assert_eq!(query_number(database, sql, vec![shared_account.into()]).await, 1);
     let sql = "SELECT count(*) FROM job WHERE uuid = ? AND kind = 'remove-files'";
-    assert_eq!(number(database, sql, vec![job.into()]).await, 1);
-    assert_eq!(number(database, "SELECT total FROM row_count", vec![]).await, 1);
+    assert_eq!(query_number(database, sql, vec![job.into()]).await, 1);
+    assert_eq!(query_number(database, "SELECT total FROM row_count", vec![]).await, 1);
 }
 on_both_engines!(deletion, super::deleted_record_leaves_no_rows);
 
@@ -356,8 +356,8 @@ async fn record_is_found_only_within_scope(test: TestDatabase) {
         (RecordScope::OfCustomer(account), true),
         (RecordScope::OfCustomer(stranger), false),
     ] {
-        let found = records(database).find(uuid, scope).await.unwrap();
-        assert_eq!(found.is_some(), visible, "{scope:?}");
+        let stored_record = records(database).find(uuid, scope).await.unwrap();
+        assert_eq!(stored_record.is_some(), visible, "{scope:?}");
     }
     assert_eq!(records(database).list_assignees(uuid).await.unwrap(), [employee]);
     run(database, "UPDATE account SET enabled = FALSE WHERE uuid = ?", vec![employee.into()]).await;
@@ -374,7 +374,9 @@ async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     }
     let create = |_| {
         let database = database.clone();
-        tokio::spawn(async move { a_record("Nouveau", "Léa").and("Nouveau", "Max").create(&database).await })
+        tokio::spawn(async move {
+            a_record("Nouveau", "Léa").with_customer("Nouveau", "Max").create(&database).await
+        })
     };
     let remove = |uuid: &Uuid| {
         let (database, uuid) = (database.clone(), *uuid);
@@ -382,17 +384,17 @@ async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
             assert!(records(&database).delete(uuid, new_id(), &an_entry(uuid)).await.unwrap());
         })
     };
-    let created: Vec<_> = (0..20).map(create).collect();
-    let removed: Vec<_> = removed_records.iter().map(remove).collect();
-    for task in created {
+    let creations: Vec<_> = (0..20).map(create).collect();
+    let removals: Vec<_> = removed_records.iter().map(remove).collect();
+    for task in creations {
         task.await.unwrap();
     }
-    for task in removed {
+    for task in removals {
         task.await.unwrap();
     }
-    assert_eq!(number(database, "SELECT count(*) FROM customer_record", vec![]).await, 20);
+    assert_eq!(query_number(database, "SELECT count(*) FROM customer_record", vec![]).await, 20);
     assert_eq!(
-        number(database, "SELECT total FROM row_count WHERE name = 'customer_record'", vec![]).await,
+        query_number(database, "SELECT total FROM row_count WHERE name = 'customer_record'", vec![]).await,
         20
     );
 }

@@ -20,20 +20,25 @@ fn all_records(filter: RecordFilter) -> RecordQuery {
     RecordQuery { scope: RecordScope::All, partner: None, filter, sorting: Sorting::default() }
 }
 
-async fn page(database: &Database, query: &RecordQuery, page: u64, page_size: u64) -> (Vec<RecordRow>, u64) {
+async fn read_page(
+    database: &Database,
+    query: &RecordQuery,
+    page: u64,
+    page_size: u64,
+) -> (Vec<RecordRow>, u64) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.list_page(query, PageRequest { page, page_size }).await.unwrap();
-    (found.rows, found.total)
+    let record_page = queries.list_page(query, PageRequest { page, page_size }).await.unwrap();
+    (record_page.rows, record_page.total)
 }
 
-fn names(rows: &[RecordRow]) -> Vec<String> {
+fn to_names(rows: &[RecordRow]) -> Vec<String> {
     rows.iter().map(|row| format!("{} {}", row.customers[0].last_name, row.customers[0].first_name)).collect()
 }
 
 async fn list_names(database: &Database, query: &RecordQuery) -> Vec<String> {
-    let (rows, total) = page(database, query, 1, 200).await;
+    let (rows, total) = read_page(database, query, 1, 200).await;
     assert_eq!(total, u64::try_from(rows.len()).unwrap());
-    names(&rows)
+    to_names(&rows)
 }
 
 /// REC-03: by family name then given name, regardless of case and accents; pages do not overlap.
@@ -47,14 +52,14 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
         ("Le", "Zacharie"),
         ("Elan", "Bo"),
     ] {
-        a_record(last_name, first_name).and("Aaa", "Second").create(database).await;
+        a_record(last_name, first_name).with_customer("Aaa", "Second").create(database).await;
     }
-    let sorted = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
+    let sorted_names = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
     let query = all_records(RecordFilter::default());
-    assert_eq!(list_names(database, &query).await, sorted);
-    for (number, expected) in [(1, &sorted[..4]), (2, &sorted[4..]), (3, &[])] {
-        let (rows, total) = page(database, &query, number, 4).await;
-        assert_eq!(names(&rows), expected, "page {number}");
+    assert_eq!(list_names(database, &query).await, sorted_names);
+    for (number, expected) in [(1, &sorted_names[..4]), (2, &sorted_names[4..]), (3, &[])] {
+        let (rows, total) = read_page(database, &query, number, 4).await;
+        assert_eq!(to_names(&rows), expected, "page {number}");
         assert_eq!(total, 6, "page {number}");
         assert!(rows.iter().all(|row| row.customers[1].first_name == "Second"));
     }
@@ -62,21 +67,22 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
     let narrow_query = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
     let narrow_query = RecordQuery { sorting: FROM_Z, ..all_records(narrow_query) };
     assert_eq!(list_names(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
-    let (rows, _) = page(database, &backwards, 2, 4).await;
-    assert_eq!(names(&rows), ["DURAND paul", "durand Éric"]);
-    assert_eq!(read_through(database, &query).await, sorted);
-    let mut last_first = sorted;
+    let (rows, _) = read_page(database, &backwards, 2, 4).await;
+    assert_eq!(to_names(&rows), ["DURAND paul", "durand Éric"]);
+    assert_eq!(read_all_pages(database, &query).await, sorted_names);
+    let mut last_first = sorted_names;
     last_first.reverse();
-    assert_eq!(read_through(database, &backwards).await, last_first);
+    assert_eq!(read_all_pages(database, &backwards).await, last_first);
 
     let by_given = ["Le Goff Anne", "Elan Bo", "durand Éric", "DURAND paul", "Le Zacharie", "élan Zoé"];
-    let sorted_by = |by, descending| RecordQuery { sorting: Sorting { by, descending }, ..query.clone() };
-    assert_eq!(read_through(database, &sorted_by(RecordOrder::FirstName, false)).await, by_given);
-    let (rows, total) = page(database, &sorted_by(RecordOrder::FirstName, true), 2, 4).await;
-    assert_eq!((names(&rows), total), (vec!["Elan Bo".to_owned(), "Le Goff Anne".to_owned()], 6));
+    let sorted_by =
+        |order, descending| RecordQuery { sorting: Sorting { by: order, descending }, ..query.clone() };
+    assert_eq!(read_all_pages(database, &sorted_by(RecordOrder::FirstName, false)).await, by_given);
+    let (rows, total) = read_page(database, &sorted_by(RecordOrder::FirstName, true), 2, 4).await;
+    assert_eq!((to_names(&rows), total), (vec!["Elan Bo".to_owned(), "Le Goff Anne".to_owned()], 6));
     let narrow_query = RecordQuery { filter: narrow_query.filter, ..sorted_by(RecordOrder::FirstName, true) };
-    assert_eq!(read_through(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
-    for (by, column) in [(RecordOrder::Created, "created_at"), (RecordOrder::Updated, "updated_at")] {
+    assert_eq!(read_all_pages(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
+    for (order, column) in [(RecordOrder::Created, "created_at"), (RecordOrder::Updated, "updated_at")] {
         for (at, name) in (0_i64..).zip(["Elan", "Le", "durand", "DURAND", "élan", "Le Goff"]) {
             let sql = format!(
                 "UPDATE customer_record SET {column} = ? WHERE uuid IN \
@@ -85,23 +91,23 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
             run(database, &sql, vec![at.into(), name.into()]).await;
         }
         let oldest = ["Elan Bo", "Le Zacharie", "durand Éric", "DURAND paul", "élan Zoé", "Le Goff Anne"];
-        assert_eq!(read_through(database, &sorted_by(by, false)).await, oldest, "{by:?}");
+        assert_eq!(read_all_pages(database, &sorted_by(order, false)).await, oldest, "{order:?}");
         let mut newest = oldest;
         newest.reverse();
-        assert_eq!(read_through(database, &sorted_by(by, true)).await, newest, "{by:?}");
+        assert_eq!(read_all_pages(database, &sorted_by(order, true)).await, newest, "{order:?}");
     }
 }
 
 /// Returns the names of the whole list, read two rows at a time.
-async fn read_through(database: &Database, query: &RecordQuery) -> Vec<String> {
+async fn read_all_pages(database: &Database, query: &RecordQuery) -> Vec<String> {
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let (mut all, mut after) = (Vec::new(), None);
+    let (mut all_rows, mut last_row) = (Vec::new(), None);
     loop {
-        let batch = queries.list_rows_after(query, after.as_ref(), 2).await.unwrap();
-        all.extend(names(&batch.rows));
-        after = batch.next;
-        if after.is_none() {
-            return all;
+        let batch = queries.list_rows_after(query, last_row.as_ref(), 2).await.unwrap();
+        all_rows.extend(to_names(&batch.rows));
+        last_row = batch.next;
+        if last_row.is_none() {
+            return all_rows;
         }
     }
 }
@@ -111,7 +117,7 @@ on_both_engines!(order, super::records_are_sorted_and_paginated);
 async fn name_filter_ignores_case_accents_and_order(test: TestDatabase) {
     let database = &test.database;
     a_record("Élève", "Jean-Baptiste").create(database).await;
-    a_record("Durand", "Paul").and("de la Cœurette", "Éloïse").create(database).await;
+    a_record("Durand", "Paul").with_customer("de la Cœurette", "Éloïse").create(database).await;
     a_record("100%_\\", "O’Neil").create(database).await;
     let rows = [
         ("eleve", "", vec!["Élève Jean-Baptiste"]),
@@ -148,22 +154,28 @@ on_both_engines!(names, super::name_filter_ignores_case_accents_and_order);
 /// REC-04: the flags and the current status of any case filter the rows.
 async fn flags_and_statuses_filter_records(test: TestDatabase) {
     let database = &test.database;
-    let a = a_record("A", "A").with(|record| record.tax_exemption_potential = true).create(database).await;
-    let b = a_record("B", "B").with(|record| record.hamon_potential = true).create(database).await;
-    a_case(database, a, None, CaseStatus::Financed).await;
-    a_case(database, a, None, CaseStatus::Dic).await;
-    a_case(database, b, None, CaseStatus::Financed).await;
-    let none = RecordFilter::default();
+    let first_record =
+        a_record("A", "A").with(|record| record.tax_exemption_potential = true).create(database).await;
+    let second_record =
+        a_record("B", "B").with(|record| record.hamon_potential = true).create(database).await;
+    a_case(database, first_record, None, CaseStatus::Financed).await;
+    a_case(database, first_record, None, CaseStatus::Dic).await;
+    a_case(database, second_record, None, CaseStatus::Financed).await;
+    let no_filter = RecordFilter::default();
     let rows = [
-        (RecordFilter { tax_exemption_potential: Some(true), ..none.clone() }, vec!["A A"]),
-        (RecordFilter { tax_exemption_potential: Some(false), ..none.clone() }, vec!["B B"]),
-        (RecordFilter { hamon_potential: Some(true), ..none.clone() }, vec!["B B"]),
-        (RecordFilter { status: Some(CaseStatus::Financed), ..none.clone() }, vec!["A A", "B B"]),
-        (RecordFilter { status: Some(CaseStatus::Dic), ..none.clone() }, vec!["A A"]),
+        (RecordFilter { tax_exemption_potential: Some(true), ..no_filter.clone() }, vec!["A A"]),
+        (RecordFilter { tax_exemption_potential: Some(false), ..no_filter.clone() }, vec!["B B"]),
+        (RecordFilter { hamon_potential: Some(true), ..no_filter.clone() }, vec!["B B"]),
+        (RecordFilter { status: Some(CaseStatus::Financed), ..no_filter.clone() }, vec!["A A", "B B"]),
+        (RecordFilter { status: Some(CaseStatus::Dic), ..no_filter.clone() }, vec!["A A"]),
         // First status of each case, no longer the current one.
-        (RecordFilter { status: Some(CaseStatus::Created), ..none.clone() }, vec![]),
+        (RecordFilter { status: Some(CaseStatus::Created), ..no_filter.clone() }, vec![]),
         (
-            RecordFilter { status: Some(CaseStatus::Financed), hamon_potential: Some(true), ..none.clone() },
+            RecordFilter {
+                status: Some(CaseStatus::Financed),
+                hamon_potential: Some(true),
+                ..no_filter.clone()
+            },
             vec!["B B"],
         ),
     ];
@@ -177,13 +189,14 @@ on_both_engines!(flags, super::flags_and_statuses_filter_records);
 async fn record_list_follows_the_scope(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
+    let (partner, other_partner) =
+        (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
     let own_record = a_record("Mien", "A").run_by(employee).create(database).await;
     let shared_record = a_record("Nôtre", "B").run_by(employee).create(database).await;
     a_record("Sien", "C").create(database).await;
     a_case(database, own_record, Some(partner), CaseStatus::Created).await;
     a_case(database, own_record, Some(partner), CaseStatus::Dic).await;
-    a_case(database, shared_record, Some(other), CaseStatus::Created).await;
+    a_case(database, shared_record, Some(other_partner), CaseStatus::Created).await;
     let query = |scope: RecordScope, partner: Option<Uuid>| RecordQuery {
         scope,
         partner,
@@ -195,7 +208,7 @@ async fn record_list_follows_the_scope(test: TestDatabase) {
         (query(RecordScope::AssignedTo(employee), None), vec!["Mien A", "Nôtre B"]),
         (query(RecordScope::AssignedTo(new_id()), None), vec![]),
         (query(RecordScope::OfPartner(partner), None), vec!["Mien A"]),
-        (query(RecordScope::All, Some(other)), vec!["Nôtre B"]),
+        (query(RecordScope::All, Some(other_partner)), vec!["Nôtre B"]),
         (query(RecordScope::AssignedTo(employee), Some(partner)), vec!["Mien A"]),
         (query(RecordScope::AssignedTo(new_id()), Some(partner)), vec![]),
     ];
@@ -209,23 +222,27 @@ on_both_engines!(scopes, super::record_list_follows_the_scope);
 /// secrecy; nor, with it, the status of a case of another partner.
 async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
     let database = &test.database;
-    let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
-    for lifted in [false, true] {
-        let record = a_record(if lifted { "Ouvert" } else { "Secret" }, "Luc")
-            .and("Cachée", "Léa")
-            .with(|form| form.lifting_of_banking_secrecy = lifted)
+    let (partner, other_partner) =
+        (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
+    for is_lifted in [false, true] {
+        let record = a_record(if is_lifted { "Ouvert" } else { "Secret" }, "Luc")
+            .with_customer("Cachée", "Léa")
+            .with(|form| form.lifting_of_banking_secrecy = is_lifted)
             .create(database)
             .await;
         a_case(database, record, Some(partner), CaseStatus::Dic).await;
-        a_case(database, record, Some(other), CaseStatus::Financed).await;
+        a_case(database, record, Some(other_partner), CaseStatus::Financed).await;
     }
     let scope = RecordScope::OfPartner(partner);
-    let none = RecordFilter::default();
+    let no_filter = RecordFilter::default();
     let rows = [
-        (RecordFilter { last_name: Some("cachee".into()), ..none.clone() }, vec!["Ouvert Luc"]),
-        (RecordFilter { first_name: Some("luc".into()), ..none.clone() }, vec!["Ouvert Luc", "Secret Luc"]),
-        (RecordFilter { status: Some(CaseStatus::Dic), ..none.clone() }, vec!["Ouvert Luc"]),
-        (RecordFilter { status: Some(CaseStatus::Financed), ..none.clone() }, vec![]),
+        (RecordFilter { last_name: Some("cachee".into()), ..no_filter.clone() }, vec!["Ouvert Luc"]),
+        (
+            RecordFilter { first_name: Some("luc".into()), ..no_filter.clone() },
+            vec!["Ouvert Luc", "Secret Luc"],
+        ),
+        (RecordFilter { status: Some(CaseStatus::Dic), ..no_filter.clone() }, vec!["Ouvert Luc"]),
+        (RecordFilter { status: Some(CaseStatus::Financed), ..no_filter.clone() }, vec![]),
     ];
     for (filter, expected) in rows {
         let query = RecordQuery { scope, partner: None, filter, sorting: Sorting::default() };
@@ -239,15 +256,15 @@ async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
     let database = &test.database;
     let partner = a_partner(database, "Agence").await;
     let record = a_record("Durand", "Paul").create(database).await;
-    let first = a_case(database, record, Some(partner), CaseStatus::Dic).await;
-    let second = a_case(database, record, None, CaseStatus::Financed).await;
+    let first_case = a_case(database, record, Some(partner), CaseStatus::Dic).await;
+    let second_case = a_case(database, record, None, CaseStatus::Financed).await;
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let cases = queries.list_cases(record, None).await.unwrap();
-    assert_eq!(cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [second, first]);
+    assert_eq!(cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [second_case, first_case]);
     let statuses: Vec<_> = cases[0].statuses.iter().map(|entry| entry.status).collect();
     assert_eq!(statuses, [CaseStatus::Created, CaseStatus::Financed]);
     let own_cases = queries.list_cases(record, Some(partner)).await.unwrap();
-    assert_eq!(own_cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first]);
+    assert_eq!(own_cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first_case]);
 }
 on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 
@@ -255,31 +272,31 @@ on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let followed = a_record("Suivi", "Anne").run_by(employee).create(database).await;
+    let followed_record = a_record("Suivi", "Anne").run_by(employee).create(database).await;
     let idle = a_record("Nouveau", "Luc").create(database).await;
-    let other = a_record("Autre", "Jean").create(database).await;
-    a_case(database, other, None, CaseStatus::Financed).await;
+    let other_record = a_record("Autre", "Jean").create(database).await;
+    a_case(database, other_record, None, CaseStatus::Financed).await;
     let (old, new) = (
-        a_case(database, followed, None, CaseStatus::Financed).await,
-        a_case(database, followed, None, CaseStatus::Dic).await,
+        a_case(database, followed_record, None, CaseStatus::Financed).await,
+        a_case(database, followed_record, None, CaseStatus::Dic).await,
     );
-    for (case, at) in [(old, 10_i64), (new, 20)] {
+    for (case, instant) in [(old, 10_i64), (new, 20)] {
         let sql = "UPDATE customer_case SET status_since = ? WHERE uuid = ?";
-        run(database, sql, vec![at.into(), case.into()]).await;
+        run(database, sql, vec![instant.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.load_progress(&[followed, idle], None).await.unwrap();
-    let progress = &found[&followed];
+    let progress_by_record = queries.load_progress(&[followed_record, idle], None).await.unwrap();
+    let progress = &progress_by_record[&followed_record];
     assert_eq!(progress.employees, [crate::database::builders::ada()]);
     let last = progress.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
-    assert!(!found.contains_key(&idle) && !found.contains_key(&other));
+    assert!(!progress_by_record.contains_key(&idle) && !progress_by_record.contains_key(&other_record));
     let partner = a_partner(database, "Agence").await;
-    a_case(database, other, Some(partner), CaseStatus::Dic).await;
-    a_case(database, other, None, CaseStatus::Financed).await;
-    let own_progress = queries.load_progress(&[other, followed], Some(partner)).await.unwrap();
-    assert_eq!(own_progress[&other].last_status.as_ref().unwrap().status, CaseStatus::Dic);
-    assert_eq!(own_progress[&followed].last_status, None);
+    a_case(database, other_record, Some(partner), CaseStatus::Dic).await;
+    a_case(database, other_record, None, CaseStatus::Financed).await;
+    let own_progress = queries.load_progress(&[other_record, followed_record], Some(partner)).await.unwrap();
+    assert_eq!(own_progress[&other_record].last_status.as_ref().unwrap().status, CaseStatus::Dic);
+    assert_eq!(own_progress[&followed_record].last_status, None);
     assert!(queries.load_progress(&[], None).await.unwrap().is_empty());
 }
 on_both_engines!(progress, super::page_shows_employees_and_newest_status);
@@ -290,16 +307,17 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     for name in ["Zoé", "Éloi", "du Bois"] {
         let email = format!("{}@exemple.fr", new_id());
         let employee = an_account(database, Role::Employee, &email).await;
-        let update_name = "UPDATE account SET last_name = ? WHERE uuid = ?";
-        run(database, update_name, vec![name.into(), employee.into()]).await;
-        let sorted = "UPDATE employee SET last_name_key = ? WHERE uuid = ?";
-        run(database, sorted, vec![indexed_key(name).into(), employee.into()]).await;
-        let assigned = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
-        run(database, assigned, vec![record.into(), employee.into()]).await;
+        let name_update = "UPDATE account SET last_name = ? WHERE uuid = ?";
+        run(database, name_update, vec![name.into(), employee.into()]).await;
+        let key_statement = "UPDATE employee SET last_name_key = ? WHERE uuid = ?";
+        run(database, key_statement, vec![indexed_key(name).into(), employee.into()]).await;
+        let assignment_statement = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
+        run(database, assignment_statement, vec![record.into(), employee.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.load_progress(&[record], None).await.unwrap();
-    let names: Vec<&str> = found[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
+    let progress_by_record = queries.load_progress(&[record], None).await.unwrap();
+    let names: Vec<&str> =
+        progress_by_record[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
     assert_eq!(names, ["du Bois", "Éloi", "Zoé"]);
 }
 on_both_engines!(sorted_employees, super::employees_are_sorted_ignoring_case_and_accents);

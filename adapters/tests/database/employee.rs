@@ -1,6 +1,6 @@
 //! Employees: long lists of assignments, concurrent saves, handover at a deletion.
 
-use crate::database::builders::{a_record, ada, an_account, an_author, new_id, now, number, run};
+use crate::database::builders::{a_record, ada, an_account, an_author, new_id, now, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::choice::SqlChoiceQueries;
@@ -28,7 +28,7 @@ fn an_entry() -> AccessEntry {
     AccessEntry::automatic(JournalAct::Change, JournalObject::Employee, new_id(), now())
 }
 
-fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
+fn build_change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
     EmployeeChange {
         uuid,
         version,
@@ -45,32 +45,33 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     let employees = SqlEmployeeRepository::new(database.database.clone());
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     let mut records = Vec::new();
-    for n in 0..1_103 {
-        records.push(a_record(&format!("Nom{n:04}"), "Anne").create(database).await);
+    for number in 0..1_103 {
+        records.push(a_record(&format!("Nom{number:04}"), "Anne").create(database).await);
     }
-    let assign = |records: &[Uuid]| AssignmentChange { records: records.to_vec(), ..Default::default() };
-    let all = employees.assign(ines, &assign(&records), &assigned_by_admin(), &an_author()).await.unwrap();
-    assert_eq!(all, AssignmentOutcome::Saved);
-    let found = employees.find(ines).await.unwrap().unwrap().view;
-    assert_eq!(found.records.len(), 1_103);
+    let to_change = |records: &[Uuid]| AssignmentChange { records: records.to_vec(), ..Default::default() };
+    let assignment =
+        employees.assign(ines, &to_change(&records), &assigned_by_admin(), &an_author()).await.unwrap();
+    assert_eq!(assignment, AssignmentOutcome::Saved);
+    let stored_employee = employees.find(ines).await.unwrap().unwrap().view;
+    assert_eq!(stored_employee.records.len(), 1_103);
     let associations = employees.count_associations(ines).await.unwrap();
     assert_eq!(associations.records[7].label, "Madame Nom0007 Anne");
 
     let mut unknown = records.clone();
     unknown.push(new_id());
     assert_eq!(
-        employees.assign(ines, &assign(&unknown), &assigned_by_admin(), &an_author()).await.unwrap(),
+        employees.assign(ines, &to_change(&unknown), &assigned_by_admin(), &an_author()).await.unwrap(),
         AssignmentOutcome::NotFound
     );
     assert_eq!(
-        employees.assign(ines, &assign(&records[..2]), &assigned_by_admin(), &an_author()).await.unwrap(),
+        employees.assign(ines, &to_change(&records[..2]), &assigned_by_admin(), &an_author()).await.unwrap(),
         AssignmentOutcome::Saved
     );
     assert_eq!(employees.find(ines).await.unwrap().unwrap().view.records.len(), 2);
 
     let choices = SqlChoiceQueries::new(database.database.clone());
-    let found = choices.list_records(RecordScope::All, "nom", 20).await.unwrap();
-    assert_eq!((found.len(), found[0].uuid), (20, records[0]));
+    let record_choices = choices.list_records(RecordScope::All, "nom", 20).await.unwrap();
+    assert_eq!((record_choices.len(), record_choices[0].uuid), (20, records[0]));
     let own_records = choices.list_records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
     assert_eq!(own_records.iter().map(|choice| choice.uuid).collect::<Vec<_>>(), records[..2]);
     assert!(choices.list_records(RecordScope::All, "nom%", 20).await.unwrap().is_empty());
@@ -82,14 +83,14 @@ async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
     let employees = SqlEmployeeRepository::new(database.database.clone());
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     an_account(database, Role::Partner, "pris@exemple.fr").await;
-    let changes = ["a@exemple.fr", "b@exemple.fr"].map(|email| change(ines, 1, email));
+    let changes = ["a@exemple.fr", "b@exemple.fr"].map(|email| build_change(ines, 1, email));
     let outcomes = join_all(changes.iter().map(|change| employees.update(change))).await;
-    let saved = outcomes.iter().filter(|outcome| matches!(outcome, Ok(EmployeeOutcome::Saved))).count();
-    assert_eq!(saved, 1, "{outcomes:?}");
-    let refused = employees.update(&change(ines, 2, "PRIS@exemple.fr")).await.unwrap();
-    assert_eq!(refused, EmployeeOutcome::AddressTaken);
-    let found = employees.find(ines).await.unwrap().unwrap();
-    assert_eq!(found.view.version, 2, "a refused save changes nothing");
+    let saved_count = outcomes.iter().filter(|outcome| matches!(outcome, Ok(EmployeeOutcome::Saved))).count();
+    assert_eq!(saved_count, 1, "{outcomes:?}");
+    let refusal = employees.update(&build_change(ines, 2, "PRIS@exemple.fr")).await.unwrap();
+    assert_eq!(refusal, EmployeeOutcome::AddressTaken);
+    let stored_employee = employees.find(ines).await.unwrap().unwrap();
+    assert_eq!(stored_employee.view.version, 2, "a refused save changes nothing");
 }
 
 async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
@@ -106,24 +107,28 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
         "an ADMIN is no employee"
     );
     let count_sql = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
-    assert_eq!(number(database, count_sql, vec![boss.into()]).await, 1);
+    assert_eq!(query_number(database, count_sql, vec![boss.into()]).await, 1);
     for table in ["task", "employee"] {
-        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 0, "{table}");
+        assert_eq!(
+            query_number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await,
+            0,
+            "{table}"
+        );
     }
 }
 
 /// Last names of the listed employees.
-async fn names(employees: &SqlEmployeeRepository, filter: EmployeeFilter) -> Vec<String> {
-    let found = employees.list(&filter, None).await.unwrap();
-    assert_eq!(found.total, u64::try_from(found.rows.len()).unwrap());
-    found.rows.into_iter().map(|row| row.last_name).collect()
+async fn list_names(employees: &SqlEmployeeRepository, filter: EmployeeFilter) -> Vec<String> {
+    let page = employees.list(&filter, None).await.unwrap();
+    assert_eq!(page.total, u64::try_from(page.rows.len()).unwrap());
+    page.rows.into_iter().map(|row| row.last_name).collect()
 }
 
-async fn three_employees(database: &TestDatabase) -> SqlEmployeeRepository {
+async fn create_three_employees(database: &TestDatabase) -> SqlEmployeeRepository {
     let employees = SqlEmployeeRepository::new(database.database.clone());
-    for (n, last_name) in ["Zola", "Élie", "Le Goff"].into_iter().enumerate() {
-        let uuid = an_account(database, Role::Employee, &format!("{n}@exemple.fr")).await;
-        let mut save = change(uuid, 1, &format!("{n}@exemple.fr"));
+    for (number, last_name) in ["Zola", "Élie", "Le Goff"].into_iter().enumerate() {
+        let uuid = an_account(database, Role::Employee, &format!("{number}@exemple.fr")).await;
+        let mut save = build_change(uuid, 1, &format!("{number}@exemple.fr"));
         save.account.name.last_name = last_name.into();
         employees.update(&save).await.unwrap();
     }
@@ -131,19 +136,19 @@ async fn three_employees(database: &TestDatabase) -> SqlEmployeeRepository {
 }
 
 async fn name_filter_ignores_case_accents_and_order(database: &TestDatabase) {
-    let employees = three_employees(database).await;
+    let employees = create_three_employees(database).await;
     for (last_name, expected) in [("ELIE", vec!["Élie"]), ("goff le", vec!["Le Goff"]), ("%", vec![])] {
         let filter = EmployeeFilter { last_name: Some(last_name.into()), ..Default::default() };
-        assert_eq!(names(&employees, filter).await, expected, "{last_name}");
+        assert_eq!(list_names(&employees, filter).await, expected, "{last_name}");
     }
 }
 
 async fn employees_are_sorted_by_name_in_both_directions(database: &TestDatabase) {
-    let employees = three_employees(database).await;
-    assert_eq!(names(&employees, EmployeeFilter::default()).await, ["Élie", "Le Goff", "Zola"]);
+    let employees = create_three_employees(database).await;
+    assert_eq!(list_names(&employees, EmployeeFilter::default()).await, ["Élie", "Le Goff", "Zola"]);
     let sorting = Sorting { by: EmployeeOrder::Name, descending: true };
     let filter = EmployeeFilter { sorting, ..Default::default() };
-    assert_eq!(names(&employees, filter).await, ["Zola", "Le Goff", "Élie"]);
+    assert_eq!(list_names(&employees, filter).await, ["Zola", "Le Goff", "Élie"]);
 }
 
 on_both_engines!(

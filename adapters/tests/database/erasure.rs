@@ -10,7 +10,7 @@ fn contains_text(content: &[u8], word: &str) -> bool {
     content.windows(word.len()).any(|piece| piece == word.as_bytes())
 }
 
-async fn content(test: &TestDatabase) -> Vec<u8> {
+async fn read_content(test: &TestDatabase) -> Vec<u8> {
     test.number("PRAGMA wal_checkpoint(TRUNCATE)").await;
     std::fs::read(sqlite_file(&test.url).expect("a file")).expect("the database")
 }
@@ -26,12 +26,12 @@ async fn deleted_record_is_erased_from_database_file() {
         .with(|form| form.debts_comment = Some("orchidées bleues ".repeat(500)))
         .create(&test)
         .await;
-    let before = content(&test).await;
-    assert!(words.iter().all(|word| contains_text(&before, word)));
+    let content_before = read_content(&test).await;
+    assert!(words.iter().all(|word| contains_text(&content_before, word)));
     let records = SqlCustomerRecordRepository::new(test.database.clone());
     assert!(records.delete(record, new_id(), &an_entry(record)).await.unwrap());
-    let after = content(&test).await;
+    let content_after = read_content(&test).await;
     for word in words {
-        assert!(!contains_text(&after, word), "{word}");
+        assert!(!contains_text(&content_after, word), "{word}");
     }
 }

@@ -21,11 +21,11 @@ fn a_job() -> NewJob {
     NewJob::now(SystemIds.new_id(), JobKind::InquiryReceivedMail { inquiry: SystemIds.new_id() }, now())
 }
 
-fn queue(test: &TestDatabase) -> SqlJobQueue {
+fn open_queue(test: &TestDatabase) -> SqlJobQueue {
     SqlJobQueue::new(test.database.clone())
 }
 
-fn queries(test: &TestDatabase) -> SqlJobQueries {
+fn open_queries(test: &TestDatabase) -> SqlJobQueries {
     SqlJobQueries::new(test.database.clone())
 }
 
@@ -36,17 +36,17 @@ async fn claim(queue: &SqlJobQueue, at: Instant) -> Option<ClaimedJob> {
 async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
     let processes = [test.database.clone(), test.another_process().await];
     let queues = processes.map(|process| Arc::new(SqlJobQueue::new(process)));
-    let mut saved = HashSet::new();
+    let mut saved_ids = HashSet::new();
     for _ in 0..300 {
         let job = a_job();
-        saved.insert(job.id);
+        saved_ids.insert(job.id);
         queues[0].push(&job).await.unwrap();
     }
-    let at = now();
+    let instant = now();
     let workers = queues.iter().flat_map(|queue| (0..4).map(move |_| queue.clone())).map(|queue| {
         tokio::spawn(async move {
             let mut own_jobs: Vec<Uuid> = Vec::new();
-            while let Some(job) = claim(&queue, at).await {
+            while let Some(job) = claim(&queue, instant).await {
                 assert_eq!(job.attempts, 1);
                 assert!(queue.finish(&job).await.unwrap());
                 own_jobs.push(job.id);
@@ -59,12 +59,12 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
         claimed_ids.extend(worker.await.unwrap());
     }
     assert_eq!(claimed_ids.len(), 300);
-    assert_eq!(claimed_ids.into_iter().collect::<HashSet<_>>(), saved);
-    assert!(queries(test).list_counts().await.unwrap().is_empty());
+    assert_eq!(claimed_ids.into_iter().collect::<HashSet<_>>(), saved_ids);
+    assert!(open_queries(test).list_counts().await.unwrap().is_empty());
 }
 
 async fn job_is_read_back_when_due(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let job = NewJob { run_at: now().plus(Duration::hours(1)), ..a_job() };
     queue.push(&job).await.unwrap();
     assert_eq!(claim(&queue, job.run_at.plus(Duration::microseconds(-1))).await, None);
@@ -73,21 +73,21 @@ async fn job_is_read_back_when_due(test: &TestDatabase) {
 }
 
 async fn oldest_due_job_is_claimed_first(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let begin = now();
     let [last_job, early, middle] =
-        [3, 1, 2].map(|n| NewJob { run_at: begin.plus(Duration::seconds(n)), ..a_job() });
+        [3, 1, 2].map(|number| NewJob { run_at: begin.plus(Duration::seconds(number)), ..a_job() });
     for job in [&last_job, &early, &middle] {
         queue.push(job).await.unwrap();
     }
-    let at = begin.plus(Duration::minutes(1));
+    let instant = begin.plus(Duration::minutes(1));
     for expected in [early.id, middle.id, last_job.id] {
-        assert_eq!(claim(&queue, at).await.unwrap().id, expected);
+        assert_eq!(claim(&queue, instant).await.unwrap().id, expected);
     }
 }
 
 async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let scan = NewJob::now(SystemIds.new_id(), JobKind::ScanFile { media: Uuid::nil() }, now());
     let batch = JobKind::CampaignBatch { campaign: Uuid::nil(), first: 1, last: 2 };
     let batch = NewJob::now(SystemIds.new_id(), batch, now());
@@ -98,11 +98,11 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
         JobKind::RemoveFiles { keys: vec!["été".to_owned()] },
     ];
     let [code, seal, removal] = kinds.map(|kind| NewJob::now(SystemIds.new_id(), kind, now()));
-    let other = a_job();
-    for job in [&scan, &batch, &code, &seal, &removal, &other] {
+    let other_job = a_job();
+    for job in [&scan, &batch, &code, &seal, &removal, &other_job] {
         queue.push(job).await.unwrap();
     }
-    assert_eq!(claim(&queue, now()).await.unwrap().id, other.id);
+    assert_eq!(claim(&queue, now()).await.unwrap().id, other_job.id);
     assert_eq!(claim(&queue, now()).await, None);
     for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan, &code, &seal, &removal]) {
         let claimed_job = queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
@@ -112,65 +112,65 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
 }
 
 async fn failed_job_is_retried_later_with_attempts(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     queue.push(&a_job()).await.unwrap();
-    let mut at = now();
+    let mut instant = now();
     for attempt in 1..=3 {
-        let job = claim(&queue, at).await.unwrap();
+        let job = claim(&queue, instant).await.unwrap();
         assert_eq!(job.attempts, attempt);
-        let retry_at = at.plus(Duration::seconds(30));
+        let retry_at = instant.plus(Duration::seconds(30));
         assert!(queue.retry(&job, retry_at, "le serveur ne répond pas").await.unwrap());
         assert_eq!(claim(&queue, retry_at.plus(Duration::seconds(-1))).await, None);
-        at = retry_at;
+        instant = retry_at;
     }
     assert_eq!(test.number("SELECT COUNT(*) FROM job WHERE last_error LIKE 'le serveur%'").await, 1);
 }
 
 async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let job = NewJob { unique_key: Some("once".to_owned()), ..a_job() };
     queue.push(&job).await.unwrap();
     let claimed_job = claim(&queue, now()).await.unwrap();
     assert!(queue.give_up(&claimed_job, now(), &"é".repeat(5_000)).await.unwrap());
     assert_eq!(claim(&queue, now().plus(Duration::days(365))).await, None);
-    let counts = queries(test).list_counts().await.unwrap();
+    let counts = open_queries(test).list_counts().await.unwrap();
     assert_eq!((counts[0].state.as_str(), counts[0].count), ("dead", 1));
     queue.push(&NewJob { id: SystemIds.new_id(), ..job }).await.unwrap();
     assert!(claim(&queue, now()).await.is_some());
 }
 
 async fn released_job_is_due_immediately_with_all_attempts(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     queue.push(&a_job()).await.unwrap();
     let job = claim(&queue, now()).await.unwrap();
     assert!(queue.release(&job, now()).await.unwrap());
-    let repeated = claim(&queue, now()).await.unwrap();
-    assert_eq!((repeated.id, repeated.attempts), (job.id, 1));
+    let repeated_claim = claim(&queue, now()).await.unwrap();
+    assert_eq!((repeated_claim.id, repeated_claim.attempts), (job.id, 1));
 }
 
 async fn worker_with_expired_lease_cannot_change_job(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     queue.push(&a_job()).await.unwrap();
     let begin = now();
-    let first = claim(&queue, begin).await.unwrap();
+    let first_claim = claim(&queue, begin).await.unwrap();
     assert_eq!(claim(&queue, begin.plus(Duration::seconds(59))).await, None);
-    let second = claim(&queue, begin.plus(LEASE)).await.unwrap();
-    assert_eq!((second.id, second.attempts), (first.id, 2));
-    let later = begin.plus(LEASE);
-    assert!(!queue.finish(&first).await.unwrap());
-    assert!(!queue.retry(&first, later, "late").await.unwrap());
-    assert!(!queue.give_up(&first, later, "late").await.unwrap());
-    assert!(!queue.release(&first, later).await.unwrap());
-    assert!(queue.finish(&second).await.unwrap());
+    let second_claim = claim(&queue, begin.plus(LEASE)).await.unwrap();
+    assert_eq!((second_claim.id, second_claim.attempts), (first_claim.id, 2));
+    let after_lease = begin.plus(LEASE);
+    assert!(!queue.finish(&first_claim).await.unwrap());
+    assert!(!queue.retry(&first_claim, after_lease, "late").await.unwrap());
+    assert!(!queue.give_up(&first_claim, after_lease, "late").await.unwrap());
+    assert!(!queue.release(&first_claim, after_lease).await.unwrap());
+    assert!(queue.finish(&second_claim).await.unwrap());
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 0);
 }
 
 async fn concurrent_jobs_with_one_key_create_one(test: &TestDatabase) {
-    let queue = queue(test);
-    let pushed = (0..8).map(async |_| {
+    let queue = open_queue(test);
+    let pushes = (0..8).map(async |_| {
         queue.push(&NewJob { unique_key: Some("daily".to_owned()), ..a_job() }).await.unwrap();
     });
-    futures::future::join_all(pushed).await;
+    futures::future::join_all(pushes).await;
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
     let job = claim(&queue, now()).await.unwrap();
     queue.finish(&job).await.unwrap();
@@ -182,7 +182,7 @@ async fn rolled_back_change_leaves_no_job(test: &TestDatabase) {
     let transaction = test.begin_write().await.unwrap();
     save_jobs(&transaction, &[a_job(), a_job()], now()).await.unwrap();
     transaction.rollback().await.unwrap();
-    assert_eq!(claim(&queue(test), now()).await, None);
+    assert_eq!(claim(&open_queue(test), now()).await, None);
     let transaction = test.begin_write().await.unwrap();
     save_jobs(&transaction, &[a_job(), a_job()], now()).await.unwrap();
     transaction.commit().await.unwrap();
@@ -190,32 +190,32 @@ async fn rolled_back_change_leaves_no_job(test: &TestDatabase) {
 }
 
 async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     queue.push(&a_job()).await.unwrap();
     let begin = now();
-    let first = claim(&queue, begin).await.unwrap();
-    assert!(queue.renew(&first, begin.plus(Duration::minutes(2))).await.unwrap());
+    let first_claim = claim(&queue, begin).await.unwrap();
+    assert!(queue.renew(&first_claim, begin.plus(Duration::minutes(2))).await.unwrap());
     assert_eq!(claim(&queue, begin.plus(LEASE)).await, None);
-    let second = claim(&queue, begin.plus(Duration::minutes(2))).await.unwrap();
-    assert_eq!(second.id, first.id);
-    assert!(!queue.renew(&first, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
+    let second_claim = claim(&queue, begin.plus(Duration::minutes(2))).await.unwrap();
+    assert_eq!(second_claim.id, first_claim.id);
+    assert!(!queue.renew(&first_claim, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
 }
 
 async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
-    let queue = queue(test);
-    let (begin, ahead) = (now(), now().plus(Duration::days(9_490)));
-    let [created, retried, leased, recent] = [1, 2, 3, 4].map(|_| a_job());
+    let queue = open_queue(test);
+    let (begin, far_ahead) = (now(), now().plus(Duration::days(9_490)));
+    let [created_job, retried_job, leased_job, recent_job] = [1, 2, 3, 4].map(|_| a_job());
     let daily = JobKind::DailyCleaning;
-    queue.push(&NewJob { run_at: ahead, kind: daily, ..a_job() }).await.unwrap();
-    for job in [&retried, &leased] {
+    queue.push(&NewJob { run_at: far_ahead, kind: daily, ..a_job() }).await.unwrap();
+    for job in [&retried_job, &leased_job] {
         queue.push(job).await.unwrap();
-        let claimed = queue.claim(SystemIds.new_id(), ahead, LEASE).await.unwrap().unwrap();
-        if job.id == retried.id {
-            queue.retry(&claimed, ahead, "late").await.unwrap();
+        let claimed_job = queue.claim(SystemIds.new_id(), far_ahead, LEASE).await.unwrap().unwrap();
+        if job.id == retried_job.id {
+            queue.retry(&claimed_job, far_ahead, "late").await.unwrap();
         }
     }
-    queue.push(&NewJob { run_at: ahead, ..created.clone() }).await.unwrap();
-    queue.push(&NewJob { run_at: begin.plus(Duration::hours(6)), ..recent }).await.unwrap();
+    queue.push(&NewJob { run_at: far_ahead, ..created_job.clone() }).await.unwrap();
+    queue.push(&NewJob { run_at: begin.plus(Duration::hours(6)), ..recent_job }).await.unwrap();
 
     assert_eq!(queue.release_delayed(begin).await.unwrap(), 3);
     let mut claimed_ids = HashSet::new();
@@ -223,12 +223,12 @@ async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
         assert!(job.created_at <= begin, "{:?}", job.created_at);
         claimed_ids.insert(job.id);
     }
-    assert_eq!(claimed_ids, HashSet::from([created.id, retried.id, leased.id]));
+    assert_eq!(claimed_ids, HashSet::from([created_job.id, retried_job.id, leased_job.id]));
     assert_eq!(queue.release_delayed(begin).await.unwrap(), 0);
 }
 
 async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
-    let (queue, queries) = (queue(test), queries(test));
+    let (queue, queries) = (open_queue(test), open_queries(test));
     let begin = now();
     assert_eq!(queries.find_waiting_since(begin).await.unwrap(), None);
     queue.push(&NewJob { run_at: begin, ..a_job() }).await.unwrap();
@@ -248,23 +248,24 @@ async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
 }
 
 async fn job_of_newer_version_is_released(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let begin = now();
-    let [newer, known] = [1, 2].map(|n| NewJob { run_at: begin.plus(Duration::seconds(n)), ..a_job() });
-    queue.push(&newer).await.unwrap();
+    let [newer_job, known_job] =
+        [1, 2].map(|number| NewJob { run_at: begin.plus(Duration::seconds(number)), ..a_job() });
+    queue.push(&newer_job).await.unwrap();
     test.execute(r#"UPDATE job SET payload = '{"kind": "of-tomorrow", "x": 1}'"#).await;
-    queue.push(&known).await.unwrap();
-    let at = begin.plus(Duration::minutes(1));
-    let claimed_job = claim(&queue, at).await.unwrap();
-    assert_eq!(claimed_job.id, known.id);
+    queue.push(&known_job).await.unwrap();
+    let instant = begin.plus(Duration::minutes(1));
+    let claimed_job = claim(&queue, instant).await.unwrap();
+    assert_eq!(claimed_job.id, known_job.id);
     assert!(queue.finish(&claimed_job).await.unwrap());
-    assert_eq!(claim(&queue, at.plus(Duration::seconds(1))).await, None);
-    let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
-    assert_eq!(test.number(waits).await, 1);
+    assert_eq!(claim(&queue, instant.plus(Duration::seconds(1))).await, None);
+    let waiting_count_query = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
+    assert_eq!(test.number(waiting_count_query).await, 1);
     // Payload as seen by the newer version.
     test.execute(r#"UPDATE job SET payload = '{"kind": "daily-cleaning"}' WHERE state = 'waiting'"#).await;
-    let repeated = claim(&queue, at.plus(Duration::minutes(5))).await.unwrap();
-    assert_eq!((repeated.id, repeated.kind), (newer.id, JobKind::DailyCleaning));
+    let repeated_claim = claim(&queue, instant.plus(Duration::minutes(5))).await.unwrap();
+    assert_eq!((repeated_claim.id, repeated_claim.kind), (newer_job.id, JobKind::DailyCleaning));
 }
 
 on_both_engines!(

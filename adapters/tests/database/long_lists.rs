@@ -71,11 +71,11 @@ async fn copy(test: &TestDatabase, table: &str, changed: &[(&str, &str)]) {
 
 async fn long_lists_have_same_order_as_short(test: &TestDatabase) {
     fill(test).await;
-    cases(&test.database).await;
-    records(&test.database).await;
+    check_cases(&test.database).await;
+    check_records(&test.database).await;
 }
 
-async fn cases(database: &Database) {
+async fn check_cases(database: &Database) {
     let queries = SqlCaseListQueries::new(database.clone());
     let orders = [
         CaseOrder::Since,
@@ -95,34 +95,42 @@ async fn cases(database: &Database) {
             order,
             descending,
         };
-        let all = queries.list_uuids(&query).await.unwrap();
-        assert!(all.len() > 10_000 && all.len() as u64 == queries.count(&query).await.unwrap());
+        let uuids = queries.list_uuids(&query).await.unwrap();
+        assert!(uuids.len() > 10_000 && uuids.len() as u64 == queries.count(&query).await.unwrap());
         for page in [PageRequest { page: 1, page_size: 50 }, LAST[0], LAST[1]] {
-            let found = queries.list_page(&query, page).await.unwrap();
-            let rows: Vec<_> = found.rows.iter().map(|row| row.uuid).collect();
+            let read_page = queries.list_page(&query, page).await.unwrap();
+            let rows: Vec<_> = read_page.rows.iter().map(|row| row.uuid).collect();
             let expected: Vec<_> =
-                all.iter().copied().skip(usize::try_from(page.offset()).unwrap()).take(50).collect();
-            assert_eq!((rows, found.total), (expected, all.len() as u64), "{order:?} {descending} {page:?}");
+                uuids.iter().copied().skip(usize::try_from(page.offset()).unwrap()).take(50).collect();
+            assert_eq!(
+                (rows, read_page.total),
+                (expected, uuids.len() as u64),
+                "{order:?} {descending} {page:?}"
+            );
         }
     }
 }
 
-async fn records(database: &Database) {
+async fn check_records(database: &Database) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    for (by, descending) in [(RecordOrder::FirstName, false), (RecordOrder::Created, true)] {
+    for (order, descending) in [(RecordOrder::FirstName, false), (RecordOrder::Created, true)] {
         let query = RecordQuery {
             scope: RecordScope::All,
             partner: None,
             filter: RecordFilter { tax_exemption_potential: Some(false), ..RecordFilter::default() },
-            sorting: Sorting { by, descending },
+            sorting: Sorting { by: order, descending },
         };
-        let all = queries.list_rows_after(&query, None, COPIES * 2).await.unwrap().rows;
-        assert_eq!(all.len() as u64, queries.count(&query).await.unwrap());
+        let all_rows = queries.list_rows_after(&query, None, COPIES * 2).await.unwrap().rows;
+        assert_eq!(all_rows.len() as u64, queries.count(&query).await.unwrap());
         for page in [PageRequest { page: 1, page_size: 50 }, LAST[0], LAST[1]] {
-            let found = queries.list_page(&query, page).await.unwrap();
+            let read_page = queries.list_page(&query, page).await.unwrap();
             let expected: Vec<_> =
-                all.iter().skip(usize::try_from(page.offset()).unwrap()).take(50).cloned().collect();
-            assert_eq!((found.rows, found.total), (expected, all.len() as u64), "{by:?} {page:?}");
+                all_rows.iter().skip(usize::try_from(page.offset()).unwrap()).take(50).cloned().collect();
+            assert_eq!(
+                (read_page.rows, read_page.total),
+                (expected, all_rows.len() as u64),
+                "{order:?} {page:?}"
+            );
         }
     }
 }

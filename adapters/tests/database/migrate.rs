@@ -1,6 +1,6 @@
 //! Migrations: idempotent, safe for concurrent processes, and keeping the data of older versions.
 
-use crate::database::builders::{a_case, a_record, an_account, new_id, number, run};
+use crate::database::builders::{a_case, a_record, an_account, new_id, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::migrate::migrate;
@@ -61,13 +61,14 @@ async fn old_case(test: &TestDatabase, items: Option<&str>) -> Uuid {
 /// A former account had the identifier of its first customer; references to it are updated.
 async fn customer_accounts_get_separate_identifiers(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let record = a_record("Durand", "Paul").and("Durand", "Anne").create(test).await;
+    let record = a_record("Durand", "Paul").with_customer("Durand", "Anne").create(test).await;
     let account = an_account(test, Role::Customer, "couple@exemple.fr").await;
-    let first = "(SELECT uuid FROM customer WHERE position = 0)";
-    run(test, &format!("UPDATE account SET uuid = {first} WHERE uuid = ?"), vec![account.into()]).await;
+    let first_customer = "(SELECT uuid FROM customer WHERE position = 0)";
+    run(test, &format!("UPDATE account SET uuid = {first_customer} WHERE uuid = ?"), vec![account.into()])
+        .await;
     run(
         test,
-        &format!("UPDATE customer SET account_uuid = {first} WHERE record_uuid = ?"),
+        &format!("UPDATE customer SET account_uuid = {first_customer} WHERE record_uuid = ?"),
         vec![record.into()],
     )
     .await;
@@ -82,12 +83,13 @@ async fn customer_accounts_get_separate_identifiers(test: &TestDatabase) {
     let step = steps.iter().find(|step| step.name() == "m20261122_000612_account_identity").unwrap();
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
-    let count = async |sql: &str| number(test, sql, vec![]).await;
+    let count = async |sql: &str| query_number(test, sql, vec![]).await;
     assert_eq!(count("SELECT count(*) FROM account WHERE email_key = 'couple@exemple.fr'").await, 1);
     assert_eq!(count("SELECT count(*) FROM account WHERE uuid IN (SELECT uuid FROM customer)").await, 0);
     for (table, rows) in [("customer", 2), ("password_link", 1), ("access_journal", 1)] {
-        let moved = format!("SELECT count(*) FROM {table} WHERE account_uuid IN (SELECT uuid FROM account)");
-        assert_eq!(count(&moved).await, rows, "{table}");
+        let moved_count_query =
+            format!("SELECT count(*) FROM {table} WHERE account_uuid IN (SELECT uuid FROM account)");
+        assert_eq!(count(&moved_count_query).await, rows, "{table}");
     }
 }
 
@@ -122,7 +124,7 @@ const PARENTS: [(&str, &str, &str); 7] = [
 async fn migrated_files_keep_their_parents(test: &TestDatabase) {
     let step = migrate_until(test, "m20261122_000701_media_parent").await;
     let mut files = Vec::new();
-    for (index, (kind, column, insert)) in PARENTS.into_iter().enumerate() {
+    for (index, (parent_kind, column, insert)) in PARENTS.into_iter().enumerate() {
         let (file, mut parent) = (new_id(), new_id());
         if insert.is_empty() {
             parent = old_case(test, Some("[]")).await;
@@ -135,27 +137,31 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
              VALUES (?, 'a.pdf', 1, 'pdf', ?, 7, 'guest', ?)"
         );
         run(test, &sql, vec![file.into(), key.into(), parent.into()]).await;
-        if ["page", "partner_type"].contains(&kind) {
-            let sql = format!("UPDATE media SET {kind}_position = 3 WHERE uuid = ?");
+        if ["page", "partner_type"].contains(&parent_kind) {
+            let sql = format!("UPDATE media SET {parent_kind}_position = 3 WHERE uuid = ?");
             run(test, &sql, vec![file.into()]).await;
         }
-        files.push((kind, file, parent));
+        files.push((parent_kind, file, parent));
     }
-    let insert_unattached = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
+    let insertion = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
         VALUES (?, 'a.pdf', 1, 'pdf', 'medias/waiting', 7)";
-    run(test, insert_unattached, vec![new_id().into()]).await;
+    run(test, insertion, vec![new_id().into()]).await;
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
-    for (kind, file, parent) in files {
-        let index = if ["page", "partner_type"].contains(&kind) { "= 3" } else { "IS NULL" };
-        let kept = format!(
-            "SELECT count(*) FROM media WHERE uuid = ? AND parent_kind = '{kind}' AND parent_uuid = ? \
+    for (parent_kind, file, parent) in files {
+        let index = if ["page", "partner_type"].contains(&parent_kind) { "= 3" } else { "IS NULL" };
+        let kept_count_query = format!(
+            "SELECT count(*) FROM media WHERE uuid = ? AND parent_kind = '{parent_kind}' AND parent_uuid = ? \
              AND position {index} AND created_at = 7 AND uploader_guest = 'guest'"
         );
-        assert_eq!(number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{kind}");
+        assert_eq!(
+            query_number(test, &kept_count_query, vec![file.into(), parent.into()]).await,
+            1,
+            "{parent_kind}"
+        );
     }
-    let insert_unattached = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
-    assert_eq!(number(test, insert_unattached, vec![]).await, 1);
+    let insertion = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
+    assert_eq!(query_number(test, insertion, vec![]).await, 1);
 }
 
 /// A list stored as text becomes ordered rows with their ticks; an empty list becomes none.
@@ -166,20 +172,20 @@ async fn checklists_are_migrated_to_rows(test: &TestDatabase) {
     old_case(test, Some("[]")).await;
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
-    for (index, label, state, ticked) in [
+    for (index, label, state, is_ticked) in [
         (0, "Identité :", "asked", false),
         (1, "L’avis « été »", "received", true),
         (2, "RIB", "asked", false),
     ] {
         let sql = format!(
             "SELECT count(*) FROM case_item WHERE case_uuid = ? AND position = {index} AND label = '{label}' \
-             AND state = '{state}' AND is_checked = {ticked} AND is_file = {} AND asked_again = FALSE",
+             AND state = '{state}' AND is_checked = {is_ticked} AND is_file = {} AND asked_again = FALSE",
             index > 0
         );
-        assert_eq!(number(test, &sql, vec![case.into()]).await, 1, "{label}");
+        assert_eq!(query_number(test, &sql, vec![case.into()]).await, 1, "{label}");
     }
-    assert_eq!(number(test, "SELECT count(*) FROM case_item", vec![]).await, 3);
-    assert_eq!(number(test, "SELECT count(DISTINCT uuid) FROM case_item", vec![]).await, 3);
+    assert_eq!(query_number(test, "SELECT count(*) FROM case_item", vec![]).await, 3);
+    assert_eq!(query_number(test, "SELECT count(DISTINCT uuid) FROM case_item", vec![]).await, 3);
 }
 
 /// Statistics of cases saved before their times were stored equal those of later cases.
@@ -203,8 +209,9 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
     }
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
-    let signed = "SELECT count(*) FROM customer_case WHERE uuid = ? AND signed_at = 105 AND refused_at = 103";
-    assert_eq!(number(test, signed, vec![case.into()]).await, 1);
+    let signed_count_query =
+        "SELECT count(*) FROM customer_case WHERE uuid = ? AND signed_at = 105 AND refused_at = 103";
+    assert_eq!(query_number(test, signed_count_query, vec![case.into()]).await, 1);
     for (position, family, since) in [
         (2, "DOCUMENTS_EXPECTED", 100),
         (3, "DOCUMENTS_RECEIVED", 102),
@@ -215,24 +222,24 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
             "SELECT count(*) FROM case_status WHERE case_uuid = ? AND position = {position} \
              AND left_family = '{family}' AND left_family_since = {since}"
         );
-        assert_eq!(number(test, &count_sql, vec![case.into()]).await, 1, "{family}");
+        assert_eq!(query_number(test, &count_sql, vec![case.into()]).await, 1, "{family}");
     }
-    let stayed = "SELECT count(*) FROM case_status WHERE case_uuid = ? AND left_family IS NULL";
-    assert_eq!(number(test, stayed, vec![case.into()]).await, 3);
+    let stayed_count_query = "SELECT count(*) FROM case_status WHERE case_uuid = ? AND left_family IS NULL";
+    assert_eq!(query_number(test, stayed_count_query, vec![case.into()]).await, 3);
 }
 
 /// Tokens and calendar addresses of an account without access became valid again when access was restored.
 async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let disabled_admin = an_account(test, Role::Admin, "coupe@exemple.fr").await;
-    let other = an_account(test, Role::Admin, "ada@exemple.fr").await;
-    for account in [disabled_admin, other] {
-        let token = "INSERT INTO api_token (uuid, digest, name, scopes, networks, account_uuid, created_at, \
+    let other_account = an_account(test, Role::Admin, "ada@exemple.fr").await;
+    for account in [disabled_admin, other_account] {
+        let token_insertion = "INSERT INTO api_token (uuid, digest, name, scopes, networks, account_uuid, created_at, \
             expires_at) VALUES (?, ?, 'Site', 'records:read', '', ?, 1, 9)";
-        run(test, token, vec![new_id().into(), account.to_string().into(), account.into()]).await;
-        let calendar = "INSERT INTO task_setting (account_uuid, daily_mail, calendar_digest, \
+        run(test, token_insertion, vec![new_id().into(), account.to_string().into(), account.into()]).await;
+        let calendar_insertion = "INSERT INTO task_setting (account_uuid, daily_mail, calendar_digest, \
             calendar_created_at) VALUES (?, TRUE, ?, 1)";
-        run(test, calendar, vec![account.into(), account.simple().to_string().into()]).await;
+        run(test, calendar_insertion, vec![account.into(), account.simple().to_string().into()]).await;
     }
     let sql = "UPDATE account SET enabled = FALSE, sessions_valid_from = 7 WHERE uuid = ?";
     run(test, sql, vec![disabled_admin.into()]).await;
@@ -240,19 +247,25 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     let step = steps.iter().find(|step| step.name() == "m20261127_000972_cut_access").unwrap();
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
-    let count = async |sql: &str, account: Uuid| number(test, sql, vec![account.into()]).await;
-    let revoked = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
-    assert_eq!((count(revoked, disabled_admin).await, count(revoked, other).await), (1, 0));
+    let count = async |sql: &str, account: Uuid| query_number(test, sql, vec![account.into()]).await;
+    let revoked_count_query = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
+    assert_eq!(
+        (count(revoked_count_query, disabled_admin).await, count(revoked_count_query, other_account).await),
+        (1, 0)
+    );
     let count_sql =
         "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
-    assert_eq!((count(count_sql, disabled_admin).await, count(count_sql, other).await), (0, 1));
-    assert_eq!(number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await, 1);
+    assert_eq!((count(count_sql, disabled_admin).await, count(count_sql, other_account).await), (0, 1));
+    assert_eq!(
+        query_number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await,
+        1
+    );
 }
 
 /// Keys of names and labels were stored with a blank instead of the apostrophe.
 async fn stored_keys_with_apostrophe_are_joined(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let record = a_record("L’Hôte", "Anne").and("O'Brien", "Œdipe").create(test).await;
+    let record = a_record("L’Hôte", "Anne").with_customer("O'Brien", "Œdipe").create(test).await;
     let case = a_case(test, record, None, CaseStatus::AwaitingCustomer).await;
     for (sql, values) in [
         ("UPDATE customer SET last_name_key = 'x' WHERE record_uuid = ?", vec![record.into()]),
@@ -288,7 +301,7 @@ async fn stored_keys_with_apostrophe_are_joined(test: &TestDatabase) {
             case,
         ),
     ] {
-        assert_eq!(number(test, sql, vec![uuid.into()]).await, 2, "{sql}");
+        assert_eq!(query_number(test, sql, vec![uuid.into()]).await, 2, "{sql}");
     }
 }
 

@@ -11,9 +11,9 @@ use std::time::Duration;
 
 async fn newer_schema_is_refused(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let insert_newer =
+    let newer_migration_insertion =
         "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m20990101_000001_later', 0)";
-    test.execute(insert_newer).await;
+    test.execute(newer_migration_insertion).await;
     let refusal = migrate(test, &test.url).await.unwrap_err();
     let words = format!("{refusal}: {}", refusal.source().unwrap());
     assert!(words.contains("a newer version") && words.contains("m20990101_000001_later"), "{words}");
@@ -41,8 +41,9 @@ async fn migration_retries_on_deadlock() {
     writer.execute_unprepared("LOCK TABLE case_status IN ROW EXCLUSIVE MODE").await.unwrap();
     let (database, url) = (test.another_process().await, test.url.clone());
     let migration = tokio::spawn(async move { migrate(&database, &url).await });
-    let waits = "SELECT count(*) FROM pg_locks WHERE relation = 'case_status'::regclass AND NOT granted";
-    while test.number(waits).await == 0 {
+    let waiting_lock_query =
+        "SELECT count(*) FROM pg_locks WHERE relation = 'case_status'::regclass AND NOT granted";
+    while test.number(waiting_lock_query).await == 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     writer.execute_unprepared("LOCK TABLE customer_case IN ROW EXCLUSIVE MODE").await.unwrap();

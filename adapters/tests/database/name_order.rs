@@ -37,9 +37,10 @@ async fn administrators_are_sorted_before_their_page(test: &TestDatabase) {
     let administrators = SqlAdministratorRepository::new(test.database.clone());
     let second_page = PageRequest { page: 2, page_size: 2 };
     for (page, expected) in [(None, &SORTED[..]), (Some(second_page), &SORTED[2..4])] {
-        let found = administrators.list(None, page).await.unwrap();
-        let last_names: Vec<&str> = found.rows.iter().map(|row| row.last_name.as_str()).collect();
-        assert_eq!((last_names.as_slice(), found.total), (expected, 5));
+        let administrators_page = administrators.list(None, page).await.unwrap();
+        let last_names: Vec<&str> =
+            administrators_page.rows.iter().map(|row| row.last_name.as_str()).collect();
+        assert_eq!((last_names.as_slice(), administrators_page.total), (expected, 5));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Document pages (AMB-103).
 
-use crate::database::builders::{new_id, now, number, run};
+use crate::database::builders::{new_id, now, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
@@ -19,7 +19,7 @@ use futures::future::join_all;
 use time::Duration;
 use uuid::Uuid;
 
-fn named_pages(pages: &[(&str, &str)]) -> Vec<NamedPage> {
+fn to_named_pages(pages: &[(&str, &str)]) -> Vec<NamedPage> {
     let page = |(key, title): &(&str, &str)| NamedPage {
         new_uuid: new_id(),
         key: (*key).to_owned(),
@@ -29,14 +29,14 @@ fn named_pages(pages: &[(&str, &str)]) -> Vec<NamedPage> {
 }
 
 async fn show(database: &Database, pages: &[(&str, &str)]) {
-    SqlPageRepository::new(database.clone()).replace_shown_pages(&named_pages(pages)).await.unwrap();
+    SqlPageRepository::new(database.clone()).replace_shown_pages(&to_named_pages(pages)).await.unwrap();
 }
 
-async fn displayed_pages(database: &Database) -> Vec<PageView> {
+async fn list_displayed_pages(database: &Database) -> Vec<PageView> {
     SqlPageRepository::new(database.clone()).list().await.unwrap()
 }
 
-fn titles(pages: &[PageView]) -> Vec<&str> {
+fn list_titles(pages: &[PageView]) -> Vec<&str> {
     pages.iter().map(|page| page.title.as_str()).collect()
 }
 
@@ -64,71 +64,71 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
 async fn pages_follow_the_configuration(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Immobilier")]).await;
-    let first = displayed_pages(database).await;
-    assert_eq!(titles(&first), ["Crédits", "Immobilier"]);
-    let document = a_document(database, &first[0], "Liste.pdf", 0).await;
+    let first_pages = list_displayed_pages(database).await;
+    assert_eq!(list_titles(&first_pages), ["Crédits", "Immobilier"]);
+    let document = a_document(database, &first_pages[0], "Liste.pdf", 0).await;
     // Repeated, and by several servers: nothing changes.
     let servers = (0..4).map(|_| show(database, &[("a", "Crédits"), ("b", "Immobilier")]));
     join_all(servers).await;
-    assert_eq!(displayed_pages(database).await[0].uuid, first[0].uuid);
+    assert_eq!(list_displayed_pages(database).await[0].uuid, first_pages[0].uuid);
     // Another order, other titles, another page: the same identifiers.
     show(database, &[("c", "Outils"), ("b", "Logement"), ("a", "Crédits")]).await;
-    let after = displayed_pages(database).await;
-    assert_eq!(titles(&after), ["Outils", "Logement", "Crédits"]);
-    assert_eq!((after[2].uuid, after[2].files[0].uuid), (first[0].uuid, document.uuid));
+    let pages_after = list_displayed_pages(database).await;
+    assert_eq!(list_titles(&pages_after), ["Outils", "Logement", "Crédits"]);
+    assert_eq!((pages_after[2].uuid, pages_after[2].files[0].uuid), (first_pages[0].uuid, document.uuid));
     // Removed from the configuration: the page is hidden with its documents, and shown with them again later.
     let pages = SqlPageRepository::new(database.clone());
     show(database, &[("c", "Outils")]).await;
-    assert_eq!(titles(&displayed_pages(database).await), ["Outils"]);
+    assert_eq!(list_titles(&list_displayed_pages(database).await), ["Outils"]);
     assert_eq!(pages.find_media(document.uuid).await.unwrap(), None);
     show(database, &[("a", "Crédits")]).await;
-    assert_eq!(displayed_pages(database).await[0].files[0].uuid, document.uuid);
+    assert_eq!(list_displayed_pages(database).await[0].files[0].uuid, document.uuid);
     assert_eq!(pages.find_media(document.uuid).await.unwrap(), Some(document));
-    assert_eq!(number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
     show(database, &[]).await;
-    assert_eq!(displayed_pages(database).await, []);
+    assert_eq!(list_displayed_pages(database).await, []);
 }
 on_both_engines!(configuration, super::pages_follow_the_configuration);
 
 /// Two servers with different pages in another order, concurrently: one of them wins, none fails.
 async fn servers_with_different_configurations_do_not_deadlock(test: TestDatabase) {
-    let first = [("a", "A"), ("b", "B"), ("c", "C")];
-    let second = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
-    let processes = (0..6).map(async |n| {
+    let first_configuration = [("a", "A"), ("b", "B"), ("c", "C")];
+    let second_configuration = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
+    let processes = (0..6).map(async |number| {
         let database = test.another_process().await;
-        show(&database, if n % 2 == 0 { &first } else { &second }).await;
+        show(&database, if number % 2 == 0 { &first_configuration } else { &second_configuration }).await;
         database.close().await;
     });
     join_all(processes).await;
-    let found = displayed_pages(&test.database).await;
-    let found = titles(&found);
-    assert!(found == ["A", "B", "C"] || found == ["C", "D", "B", "A"], "{found:?}");
+    let page_titles = list_displayed_pages(&test.database).await;
+    let page_titles = list_titles(&page_titles);
+    assert!(page_titles == ["A", "B", "C"] || page_titles == ["C", "D", "B", "A"], "{page_titles:?}");
 }
 on_both_engines!(at_once, super::servers_with_different_configurations_do_not_deadlock);
 
 async fn page_documents_are_read_in_order(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Vide")]).await;
-    let pages = displayed_pages(database).await;
-    let second = a_document(database, &pages[0], "Deuxième.pdf", 1).await;
-    let first = a_document(database, &pages[0], "Premier.pdf", 0).await;
-    let found = displayed_pages(database).await;
-    assert_eq!(found.len(), 2);
-    let names: Vec<_> = found[0].files.iter().map(|media| media.name.as_str()).collect();
+    let pages = list_displayed_pages(database).await;
+    let second_document = a_document(database, &pages[0], "Deuxième.pdf", 1).await;
+    let first_document = a_document(database, &pages[0], "Premier.pdf", 0).await;
+    let displayed_pages = list_displayed_pages(database).await;
+    assert_eq!(displayed_pages.len(), 2);
+    let names: Vec<_> = displayed_pages[0].files.iter().map(|media| media.name.as_str()).collect();
     assert_eq!(names, ["Premier.pdf", "Deuxième.pdf"]);
-    let document = &found[0].files[0];
+    let document = &displayed_pages[0].files[0];
     assert_eq!((document.size, document.kind, document.creation_date), (1_234, FileKind::Pdf, now()));
-    assert_eq!(found[1].files, []);
+    assert_eq!(displayed_pages[1].files, []);
 
     let repository = SqlPageRepository::new(database.clone());
-    assert_eq!(repository.find_media(first.uuid).await.unwrap(), Some(first.clone()));
+    assert_eq!(repository.find_media(first_document.uuid).await.unwrap(), Some(first_document.clone()));
     let guest = GuestId::parse(&["aaaa"; 10].join("-")).map(Uploader::Guest);
     let private = Media {
         uuid: new_id(),
         key: "medias/private".into(),
         uploader: guest.clone(),
         parent: None,
-        ..first.clone()
+        ..first_document.clone()
     };
     let media_repository = SqlMediaRepository::new(database.clone());
     media_repository.create(&private, None).await.unwrap();
@@ -138,17 +138,17 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
 
     // A document of a page is attached, never purged, and visible to all users.
     let later = now().plus(Duration::days(9));
-    let unattached: Vec<Uuid> = media_repository
+    let unattached_files: Vec<Uuid> = media_repository
         .list_unattached_before(later, 10)
         .await
         .unwrap()
         .iter()
         .map(|media| media.uuid)
         .collect();
-    assert_eq!(unattached, [private.uuid]);
+    assert_eq!(unattached_files, [private.uuid]);
     let guest = guest.unwrap();
     assert_eq!(
-        media_repository.list_unattached(&[private.uuid, second.uuid], &guest).await.unwrap(),
+        media_repository.list_unattached(&[private.uuid, second_document.uuid], &guest).await.unwrap(),
         [private]
     );
     let without_pages = MediaScope {
@@ -160,8 +160,11 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         campaigns: false,
         mail_templates: false,
     };
-    assert_eq!(media_repository.find(second.uuid, &without_pages).await.unwrap(), Some(second.clone()));
+    assert_eq!(
+        media_repository.find(second_document.uuid, &without_pages).await.unwrap(),
+        Some(second_document.clone())
+    );
     show(database, &[("b", "Vide")]).await;
-    assert_eq!(media_repository.find(second.uuid, &without_pages).await.unwrap(), None);
+    assert_eq!(media_repository.find(second_document.uuid, &without_pages).await.unwrap(), None);
 }
 on_both_engines!(documents, super::page_documents_are_read_in_order);

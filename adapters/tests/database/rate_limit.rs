@@ -12,8 +12,8 @@ const LIMIT: Limit = Limit { count: 10, period: Duration::from_mins(15) };
 async fn rate_limit_holds_under_concurrency(test: &TestDatabase) {
     let servers = [test.database.clone(), test.another_process().await].map(SqlRateLimits::new);
     let now = now();
-    let tries = (0..60).map(|n| servers[n % 2].hit("somebody", LIMIT, now));
-    let answers: Vec<_> = join_all(tries).await.into_iter().map(Result::unwrap).collect();
+    let attempts = (0..60).map(|number| servers[number % 2].hit("somebody", LIMIT, now));
+    let answers: Vec<_> = join_all(attempts).await.into_iter().map(Result::unwrap).collect();
     assert_eq!(answers.iter().filter(|wait| wait.is_none()).count(), 10);
     assert!(answers.iter().flatten().all(|wait| *wait == LIMIT.period));
 }

@@ -36,13 +36,13 @@ async fn read_connection_refuses_writes(database: &TestDatabase) {
 
 async fn readers_beyond_connection_limit_all_succeed(database: &TestDatabase) {
     let readers = (0..100).map(|_| number(database, "SELECT count(*) FROM rate_limit"));
-    assert!(futures::future::join_all(readers).await.into_iter().all(|read| read.unwrap() == 0));
+    assert!(futures::future::join_all(readers).await.into_iter().all(|count| count.unwrap() == 0));
 }
 
 async fn cancelled_read_leaves_connection_usable(database: &TestDatabase) {
     for round in 0..30 {
-        let read = number(database, "SELECT count(*) FROM account");
-        let _ = tokio::time::timeout(std::time::Duration::from_micros(round * 40), read).await;
+        let read_count = number(database, "SELECT count(*) FROM account");
+        let _ = tokio::time::timeout(std::time::Duration::from_micros(round * 40), read_count).await;
     }
     assert_eq!(number(database, "SELECT count(*) FROM rate_limit").await.unwrap(), 0);
 }
@@ -69,7 +69,7 @@ async fn read_survives_closed_connections() {
         )
         .await;
     let readers = (0..8).map(|_| number(&database, "SELECT count(*) FROM rate_limit"));
-    for read in futures::future::join_all(readers).await {
-        assert_eq!(read.unwrap(), 0);
+    for result in futures::future::join_all(readers).await {
+        assert_eq!(result.unwrap(), 0);
     }
 }

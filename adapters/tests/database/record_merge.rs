@@ -17,9 +17,9 @@ const SQLITE: &str = "SELECT t.name, c.name, coalesce((SELECT f.\"table\" FROM p
 
 /// Returns whether a column may contain the identifier of a record or of a customer.
 fn may_name(column: &str, refers_to: &str) -> bool {
-    let of_any = ["object_uuid", "parent_uuid", "kept_uuid", "removed_uuid"];
+    let reference_columns = ["object_uuid", "parent_uuid", "kept_uuid", "removed_uuid"];
     let names = ["record", "customer"].iter().any(|word| column.contains(word) && column.contains("uuid"));
-    names || of_any.contains(&column) || ["customer_record", "customer"].contains(&refers_to)
+    names || reference_columns.contains(&column) || ["customer_record", "customer"].contains(&refers_to)
 }
 
 async fn every_referencing_column_has_a_treatment(test: TestDatabase) {
@@ -27,7 +27,7 @@ async fn every_referencing_column_has_a_treatment(test: TestDatabase) {
     let sql = if test.database.is_postgres() { POSTGRES } else { SQLITE };
     let statement = Statement::from_string(pool.get_database_backend(), sql);
     let rows = pool.query_all_raw(statement).await.expect("the schema");
-    let mut found: Vec<(String, String)> = rows
+    let mut reference_columns: Vec<(String, String)> = rows
         .iter()
         .map(|row| {
             let name = |index| row.try_get_by_index::<String>(index).expect("a name");
@@ -36,12 +36,17 @@ async fn every_referencing_column_has_a_treatment(test: TestDatabase) {
         .filter(|(_, column, refers_to)| may_name(column, refers_to))
         .map(|(table, column, _)| (table, column))
         .collect();
-    found.sort();
-    found.dedup();
-    let mut decided: Vec<(String, String)> =
-        REFERENCES.iter().map(|known| (known.table.to_owned(), known.column.to_owned())).collect();
-    decided.sort();
-    assert_eq!(found, decided, "decide in record_merge/references.rs what a merge does with it");
+    reference_columns.sort();
+    reference_columns.dedup();
+    let mut decided_columns: Vec<(String, String)> = REFERENCES
+        .iter()
+        .map(|reference| (reference.table.to_owned(), reference.column.to_owned()))
+        .collect();
+    decided_columns.sort();
+    assert_eq!(
+        reference_columns, decided_columns,
+        "decide in record_merge/references.rs what a merge does with it"
+    );
 }
 
 on_both_engines!(references, super::every_referencing_column_has_a_treatment);

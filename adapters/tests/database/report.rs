@@ -1,7 +1,7 @@
 //! Reports: saved completely or not at all, read within a scope, deleted with their parent.
 
 use crate::database::builders::{
-    a_case, a_file, a_partner, a_record, ada, an_account, an_entry, new_id, now, number, run,
+    a_case, a_file, a_partner, a_record, ada, an_account, an_entry, new_id, now, query_number, run,
 };
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -31,7 +31,7 @@ use uuid::Uuid;
 
 static ADA: LazyLock<PersonName> = LazyLock::new(ada);
 
-fn repository(database: &Database) -> SqlReportRepository {
+fn open_repository(database: &Database) -> SqlReportRepository {
     SqlReportRepository::new(database.clone())
 }
 
@@ -56,7 +56,7 @@ fn save_with_files(report: &Report, files: MediaChanges) -> ReportSave<'_> {
 
 async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
@@ -66,25 +66,34 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     report.visible_to_partner = true;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     reports.create(save_with_files(&report, attach.clone())).await.unwrap();
-    let found = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
-    assert_eq!((&found.report, found.version), (&report, 1));
-    assert_eq!(found.case_label.as_deref(), Some("Prêt"));
-    assert_eq!((found.created_by, found.updated_by, found.updated_at), (ada(), ada(), now()));
-    assert_eq!(found.files.len(), 1);
+    let stored_report = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    assert_eq!((&stored_report.report, stored_report.version), (&report, 1));
+    assert_eq!(stored_report.case_label.as_deref(), Some("Prêt"));
     assert_eq!(
-        (&found.files[0].name[..], found.files[0].parent),
+        (stored_report.created_by, stored_report.updated_by, stored_report.updated_at),
+        (ada(), ada(), now())
+    );
+    assert_eq!(stored_report.files.len(), 1);
+    assert_eq!(
+        (&stored_report.files[0].name[..], stored_report.files[0].parent),
         ("Neuf.pdf", Some(MediaParentKind::Report.with_id(report.uuid)))
     );
 
-    let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
-    let refused = reports.create(save_with_files(&other, attach)).await;
+    let other_report = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
+    let refusal = reports.create(save_with_files(&other_report, attach)).await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))),
-        "a file is attached once: {refused:?}"
+        matches!(refusal, Err(PortError::Conflict(WriteConflict::Stale))),
+        "a file is attached once: {refusal:?}"
     );
-    assert!(reports.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
-    reports.create(save_without_files(&other)).await.unwrap();
-    assert_eq!(reports.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
+    assert!(
+        reports.find(other_report.uuid, ReportScope::All).await.unwrap().is_none(),
+        "nothing is half saved"
+    );
+    reports.create(save_without_files(&other_report)).await.unwrap();
+    assert_eq!(
+        reports.find(other_report.uuid, ReportScope::All).await.unwrap().unwrap().report,
+        other_report
+    );
 
     report.content = "<p>Revu.</p>".into();
     report.customer_case = None;
@@ -93,8 +102,11 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     reports.save(1, save_with_files(&report, remove)).await.unwrap();
     let stale = reports.save(1, save_without_files(&report)).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
-    let found = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
-    assert_eq!((found.report, found.version, found.files), (report.clone(), 2, vec![]));
+    let stored_report = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    assert_eq!(
+        (stored_report.report, stored_report.version, stored_report.files),
+        (report.clone(), 2, vec![])
+    );
     let missing = reports.save(1, save_without_files(&a_report(report.parent))).await;
     assert!(matches!(missing, Err(PortError::Conflict(WriteConflict::Stale))), "{missing:?}");
     let nowhere = reports.create(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
@@ -139,7 +151,7 @@ impl Reports {
             .await;
         let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
         let case_of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
-        let reports = repository(database);
+        let reports = open_repository(database);
         let write = async |parent: ReportParent, hours: i64, case: Option<Uuid>, visible: bool| {
             let mut report = a_report(parent);
             report.creation_date = now().plus(Duration::hours(hours));
@@ -165,13 +177,13 @@ impl Reports {
     }
 
     /// Reports of the record that are listed within a scope, newest first.
-    async fn of_record(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
+    async fn list_of_record(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
         let reports = [self.without_case, self.of_rival, self.hidden, self.visible];
         read_within(database, ReportParent::CustomerRecord(self.record), &reports, scope).await
     }
 
     /// Reports of the partner that are listed within a scope.
-    async fn of_partner(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
+    async fn list_of_partner(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
         read_within(database, ReportParent::Partner(self.partner), &[self.of_partner], scope).await
     }
 }
@@ -183,63 +195,66 @@ async fn read_within(
     reports: &[Uuid],
     scope: ReportScope,
 ) -> Vec<Uuid> {
-    let repository = repository(database);
+    let repository = open_repository(database);
     let query = ReportQuery::newest_first(parent, scope);
-    let all = repository.list_rows_after(query, None, 50).await.unwrap();
+    let all_reports = repository.list_rows_after(query, None, 50).await.unwrap();
     let page = repository.list_page(query, PageRequest { page: 1, page_size: 50 }).await.unwrap();
-    assert_eq!(page.rows, all);
-    let first = repository.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
-    assert_eq!([page.total, first.total], [all.len() as u64; 2], "{scope:?}");
-    let listed: Vec<Uuid> = all.into_iter().map(|row| row.report.uuid).collect();
+    assert_eq!(page.rows, all_reports);
+    let first_page = repository.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
+    assert_eq!([page.total, first_page.total], [all_reports.len() as u64; 2], "{scope:?}");
+    let listed_reports: Vec<Uuid> = all_reports.into_iter().map(|row| row.report.uuid).collect();
     for report in reports {
         let is_found = repository.find(*report, scope).await.unwrap().is_some();
-        assert_eq!(is_found, listed.contains(report), "{scope:?}");
+        assert_eq!(is_found, listed_reports.contains(report), "{scope:?}");
     }
-    listed
+    listed_reports
 }
 
 async fn rep_26_admin_reads_all_reports(test: TestDatabase) {
     let reports = Reports::create(&test, true).await;
     let newest_first = [reports.without_case, reports.of_rival, reports.hidden, reports.visible];
-    assert_eq!(reports.of_record(&test, ReportScope::All).await, newest_first);
-    assert_eq!(reports.of_partner(&test, ReportScope::All).await, [reports.of_partner]);
+    assert_eq!(reports.list_of_record(&test, ReportScope::All).await, newest_first);
+    assert_eq!(reports.list_of_partner(&test, ReportScope::All).await, [reports.of_partner]);
 }
 on_both_engines!(admin, super::rep_26_admin_reads_all_reports);
 
 async fn amb_050_employee_reads_reports_of_assignments(test: TestDatabase) {
     let reports = Reports::create(&test, true).await;
     let newest_first = [reports.without_case, reports.of_rival, reports.hidden, reports.visible];
-    let (own, foreign) =
+    let (own_record, foreign) =
         (ReportScope::OfEmployee(reports.employee), ReportScope::OfEmployee(reports.stranger));
-    assert_eq!(reports.of_record(&test, own).await, newest_first);
-    assert_eq!(reports.of_partner(&test, own).await, [reports.of_partner]);
-    assert!(reports.of_record(&test, foreign).await.is_empty());
-    assert!(reports.of_partner(&test, foreign).await.is_empty());
+    assert_eq!(reports.list_of_record(&test, own_record).await, newest_first);
+    assert_eq!(reports.list_of_partner(&test, own_record).await, [reports.of_partner]);
+    assert!(reports.list_of_record(&test, foreign).await.is_empty());
+    assert!(reports.list_of_partner(&test, foreign).await.is_empty());
 }
 on_both_engines!(employee, super::amb_050_employee_reads_reports_of_assignments);
 
 async fn amb_085_partner_reads_visible_reports_of_cases(test: TestDatabase) {
     let reports = Reports::create(&test, true).await;
     let scope = ReportScope::OfPartner(reports.partner);
-    assert_eq!(reports.of_record(&test, scope).await, [reports.visible]);
-    assert!(reports.of_partner(&test, scope).await.is_empty());
-    assert_eq!(reports.of_record(&test, ReportScope::OfPartner(reports.rival)).await, [reports.of_rival]);
-    assert!(reports.of_record(&test, ReportScope::OfPartner(reports.stranger)).await.is_empty());
+    assert_eq!(reports.list_of_record(&test, scope).await, [reports.visible]);
+    assert!(reports.list_of_partner(&test, scope).await.is_empty());
+    assert_eq!(
+        reports.list_of_record(&test, ReportScope::OfPartner(reports.rival)).await,
+        [reports.of_rival]
+    );
+    assert!(reports.list_of_record(&test, ReportScope::OfPartner(reports.stranger)).await.is_empty());
 }
 on_both_engines!(partner, super::amb_085_partner_reads_visible_reports_of_cases);
 
 async fn amb_085_partner_reads_nothing_under_banking_secrecy(test: TestDatabase) {
     let reports = Reports::create(&test, false).await;
-    assert!(reports.of_record(&test, ReportScope::OfPartner(reports.partner)).await.is_empty());
+    assert!(reports.list_of_record(&test, ReportScope::OfPartner(reports.partner)).await.is_empty());
 }
 on_both_engines!(secrecy, super::amb_085_partner_reads_nothing_under_banking_secrecy);
 
 async fn parent_of_a_report_is_read_within_scope(test: TestDatabase) {
     let Reports { stranger, partner, record, case, .. } = Reports::create(&test, true).await;
-    let reports = repository(&test);
-    let lifted = async |scope| reports.is_banking_secrecy_lifted(record, scope).await.unwrap();
-    assert_eq!(lifted(RecordScope::OfPartner(partner)).await, Some(true));
-    assert_eq!(lifted(RecordScope::AssignedTo(stranger)).await, None);
+    let reports = open_repository(&test);
+    let is_lifted = async |scope| reports.is_banking_secrecy_lifted(record, scope).await.unwrap();
+    assert_eq!(is_lifted(RecordScope::OfPartner(partner)).await, Some(true));
+    assert_eq!(is_lifted(RecordScope::AssignedTo(stranger)).await, None);
     let record_of_case = async |scope| reports.find_record_of_case(case, scope).await.unwrap();
     assert_eq!(record_of_case(RecordScope::All).await, Some(record));
     assert_eq!(record_of_case(RecordScope::AssignedTo(stranger)).await, None);
@@ -248,7 +263,7 @@ on_both_engines!(parents, super::parent_of_a_report_is_read_within_scope);
 
 async fn report_pages_have_no_gap(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let parent = ReportParent::Partner(a_partner(database, "A").await);
     for hour in [0, 0, 1, 2, 2] {
         let mut report = a_report(parent);
@@ -256,34 +271,34 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
         reports.create(save_without_files(&report)).await.unwrap();
     }
     let newest = ReportQuery::newest_first(parent, ReportScope::All);
-    let all = reports.list_rows_after(newest, None, 50).await.unwrap();
+    let all_reports = reports.list_rows_after(newest, None, 50).await.unwrap();
     let oldest = ReportQuery { oldest_first: true, ..newest };
     let backwards = reports.list_rows_after(oldest, None, 50).await.unwrap();
-    assert!(backwards.iter().eq(all.iter().rev()), "from the other end");
-    let second = reports.list_page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
-    assert_eq!((&second.rows[..], second.total), (&backwards[2..4], 5));
+    assert!(backwards.iter().eq(all_reports.iter().rev()), "from the other end");
+    let second_page = reports.list_page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
+    assert_eq!((&second_page.rows[..], second_page.total), (&backwards[2..4], 5));
     let position = (backwards[1].report.creation_date, backwards[1].report.uuid);
     assert_eq!(reports.list_rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
-    let mut paged = Vec::new();
+    let mut paged_reports = Vec::new();
     for page in 1..=4 {
-        let found = reports.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
-        assert_eq!(found.total, 5, "page {page}");
-        paged.extend(found.rows);
+        let report_page = reports.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
+        assert_eq!(report_page.total, 5, "page {page}");
+        paged_reports.extend(report_page.rows);
     }
-    assert_eq!(paged, all);
-    let mut walked = Vec::new();
-    let mut after = None;
+    assert_eq!(paged_reports, all_reports);
+    let mut streamed_reports = Vec::new();
+    let mut last_report = None;
     loop {
-        let some = reports.list_rows_after(newest, after, 2).await.unwrap();
-        let Some(last) = some.last() else { break };
-        after = Some((last.report.creation_date, last.report.uuid));
-        walked.extend(some);
+        let next_reports = reports.list_rows_after(newest, last_report, 2).await.unwrap();
+        let Some(last) = next_reports.last() else { break };
+        last_report = Some((last.report.creation_date, last.report.uuid));
+        streamed_reports.extend(next_reports);
     }
-    assert_eq!(walked, all);
-    let deleted_report = all[0].report.uuid;
+    assert_eq!(streamed_reports, all_reports);
+    let deleted_report = all_reports[0].report.uuid;
     assert!(reports.delete(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
-    let first = PageRequest { page: 1, page_size: 2 };
-    assert_eq!(reports.list_page(newest, first).await.unwrap().total, 4);
+    let first_page = PageRequest { page: 1, page_size: 2 };
+    assert_eq!(reports.list_page(newest, first_page).await.unwrap().total, 4);
     let beyond = PageRequest { page: 9, page_size: 2 };
     let stranger = ReportQuery::newest_first(parent, ReportScope::OfEmployee(new_id()));
     assert_eq!(reports.list_page(stranger, beyond).await.unwrap().total, 0);
@@ -292,7 +307,7 @@ on_both_engines!(pages, super::report_pages_have_no_gap);
 
 async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut report = a_report(ReportParent::CustomerRecord(record));
@@ -300,27 +315,33 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     report.visible_to_partner = true;
     reports.create(save_without_files(&report)).await.unwrap();
     let cases = SqlCustomerCaseQueries::new(database.clone());
-    let linked = cases.list_reports(&[new_id(), case]).await.unwrap();
-    assert_eq!(linked.len(), 1);
-    assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
+    let linked_reports = cases.list_reports(&[new_id(), case]).await.unwrap();
+    assert_eq!(linked_reports.len(), 1);
+    assert_eq!(
+        (linked_reports[0].case, linked_reports[0].creation_date, &linked_reports[0].content),
+        (case, now(), &report.content)
+    );
     let stale = SqlCustomerCaseRepository::new(database.clone()).delete(case, 7, &[], &[]).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))));
     assert_eq!(reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
     SqlCustomerCaseRepository::new(database.clone()).delete(case, 1, &[], &[]).await.unwrap();
-    let left = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
-    assert_eq!((left.customer_case, left.visible_to_partner), (None, false));
-    assert_eq!(left.parent, report.parent);
-    assert_eq!(number(database, "SELECT count(*) FROM report WHERE visible_to_partner", vec![]).await, 0);
+    let remaining_report = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
+    assert_eq!((remaining_report.customer_case, remaining_report.visible_to_partner), (None, false));
+    assert_eq!(remaining_report.parent, report.parent);
+    assert_eq!(
+        query_number(database, "SELECT count(*) FROM report WHERE visible_to_partner", vec![]).await,
+        0
+    );
 }
 on_both_engines!(deleted_case, super::amb_072_reports_of_deleted_case_stay_with_staff);
 
 async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
-    let mut written = Vec::new();
+    let mut written_reports = Vec::new();
     for index in 0..3 {
         let media = a_file(database, Uploader::Account(account)).await;
         let mut report = a_report(ReportParent::CustomerRecord(record));
@@ -328,25 +349,29 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
         report.visible_to_partner = report.customer_case.is_some();
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.create(save_with_files(&report, attach)).await.unwrap();
-        written.push((report.uuid, media.key.as_str().to_owned()));
+        written_reports.push((report.uuid, media.key.as_str().to_owned()));
     }
     let jobs = async |key: &str| {
         let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files' AND CAST(payload AS TEXT) LIKE ?";
-        number(database, sql, vec![format!("%{key}%").into()]).await
+        query_number(database, sql, vec![format!("%{key}%").into()]).await
     };
-    let first = written[0].0;
-    assert!(reports.delete(first, new_id(), &an_entry(first)).await.unwrap());
-    assert!(!reports.delete(first, new_id(), &an_entry(first)).await.unwrap());
-    assert_eq!(number(database, "SELECT count(*) FROM media", vec![]).await, 2);
-    assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
+    let first_report = written_reports[0].0;
+    assert!(reports.delete(first_report, new_id(), &an_entry(first_report)).await.unwrap());
+    assert!(!reports.delete(first_report, new_id(), &an_entry(first_report)).await.unwrap());
+    assert_eq!(query_number(database, "SELECT count(*) FROM media", vec![]).await, 2);
+    assert_eq!((jobs(&written_reports[0].1).await, jobs(&written_reports[1].1).await), (1, 0));
     SqlCustomerRecordRepository::new(database.clone())
         .delete(record, new_id(), &an_entry(record))
         .await
         .unwrap();
     for table in ["report", "report_count", "media", "customer_case"] {
-        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 0, "{table}");
+        assert_eq!(
+            query_number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await,
+            0,
+            "{table}"
+        );
     }
-    for (_, key) in &written {
+    for (_, key) in &written_reports {
         assert_eq!(jobs(key).await, 1, "its content goes too");
     }
 }
@@ -354,10 +379,10 @@ on_both_engines!(deletion, super::amb_054_deleted_report_or_record_leaves_no_row
 
 async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let (partner, other) = (a_partner(database, "A").await, a_partner(database, "B").await);
-    for parent in [partner, other] {
+    let (partner, other_partner) = (a_partner(database, "A").await, a_partner(database, "B").await);
+    for parent in [partner, other_partner] {
         let media = a_file(database, Uploader::Account(account)).await;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.create(save_with_files(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
@@ -365,19 +390,23 @@ async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     let partners = SqlPartnerRepository::new(database.clone());
     assert!(partners.delete(partner, new_id(), &an_entry(partner)).await.unwrap());
     for table in ["report", "report_count", "media"] {
-        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 1, "{table}");
+        assert_eq!(
+            query_number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await,
+            1,
+            "{table}"
+        );
     }
     let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files'";
-    assert_eq!(number(database, sql, vec![]).await, 1);
+    assert_eq!(query_number(database, sql, vec![]).await, 1);
     let sql =
         "SELECT count(*) FROM access_journal WHERE object_kind IN ('report', 'media') AND act = 'delete'";
-    assert_eq!(number(database, sql, vec![]).await, 2);
+    assert_eq!(query_number(database, sql, vec![]).await, 2);
 }
 on_both_engines!(deleted_partner, super::part_34_reports_are_deleted_with_their_partner);
 
 async fn file_visibility_follows_its_report(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let media_repository = SqlMediaRepository::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let partner = a_partner(database, "A").await;
@@ -417,8 +446,8 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
                 campaigns: false,
                 mail_templates: false,
             };
-            let found = media_repository.find(media.uuid, &scope).await.unwrap();
-            assert_eq!(found.is_some(), is_visible, "visible: {visible}, {:?}", scope.reports);
+            let stored_media = media_repository.find(media.uuid, &scope).await.unwrap();
+            assert_eq!(stored_media.is_some(), is_visible, "visible: {visible}, {:?}", scope.reports);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Tests of the purge: dry-run counts equal deletions, which are made in small batches.
 
 use crate::database::builders::{
-    a_case, a_record, an_account, an_author, an_entry, new_id, now, number, run,
+    a_case, a_record, an_account, an_author, an_entry, new_id, now, query_number, run,
 };
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -78,8 +78,8 @@ pub async fn a_record_of(test: &TestDatabase, name: &str, days: i64) -> Uuid {
 async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     let expired_record = a_record_of(&test, "Oublié", 7_306).await;
     a_record_of(&test, "Récent", 7_304).await;
-    let followed = a_record_of(&test, "Suivi", 8_000).await;
-    a_case(&test, followed, None, CaseStatus::Created).await;
+    let followed_record = a_record_of(&test, "Suivi", 8_000).await;
+    a_case(&test, followed_record, None, CaseStatus::Created).await;
     let old_case = a_case(&test, expired_record, None, CaseStatus::Created).await;
     for sql in [
         "UPDATE customer_case SET created_at = 0 WHERE uuid = ?",
@@ -99,7 +99,7 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
         records.delete_due(uuid, condition, new_id(), &entry).await.unwrap()
     };
     let entry = |uuid| AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
-    assert!(!delete_object(followed, entry(followed)).await, "somebody works on it");
+    assert!(!delete_object(followed_record, entry(followed_record)).await, "somebody works on it");
     // Changed between the selection and the deletion.
     let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ?";
     run(&test, sql, vec![days_ago(1).micros().into(), old_case.into()]).await;
@@ -107,7 +107,7 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     run(&test, sql, vec![0_i64.into(), old_case.into()]).await;
     assert!(delete_object(expired_record, entry(expired_record)).await);
     let count_sql = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
-    assert_eq!(number(&test, count_sql, vec![]).await, 2, "the record and its case");
+    assert_eq!(query_number(&test, count_sql, vec![]).await, 2, "the record and its case");
 }
 on_both_engines!(records, super::record_without_activity_below_it_is_due);
 
@@ -136,21 +136,21 @@ async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
         run(&test, sql, vec![uuid.into()]).await;
         uuids.push(uuid);
     }
-    let [ended, extended, restored] = uuids[..] else { panic!("three records") };
+    let [ended_record, extended_record, restored_record] = uuids[..] else { panic!("three records") };
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.list_due_archives(&expiry_cutoffs(), 10).await.unwrap().len(), 3);
     // Changed between the selection and the deletion.
-    let extension = "UPDATE record_archive SET until = '2099-01-01' WHERE record_uuid = ?";
-    run(&test, extension, vec![extended.into()]).await;
-    run(&test, "DELETE FROM record_archive WHERE record_uuid = ?", vec![restored.into()]).await;
+    let extension_update = "UPDATE record_archive SET until = '2099-01-01' WHERE record_uuid = ?";
+    run(&test, extension_update, vec![extended_record.into()]).await;
+    run(&test, "DELETE FROM record_archive WHERE record_uuid = ?", vec![restored_record.into()]).await;
     let records = SqlCustomerRecordRepository::new(test.database.clone());
-    for (uuid, expected) in [(ended, true), (extended, false), (restored, false)] {
+    for (uuid, expected) in [(ended_record, true), (extended_record, false), (restored_record, false)] {
         let condition = RemovalCondition::ArchiveEndedBefore(expiry_cutoffs().archives);
         let entry = AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
-        let removed = records.delete_due(uuid, condition, new_id(), &entry).await.unwrap();
-        assert_eq!(removed, expected, "{uuid}");
+        let is_removed = records.delete_due(uuid, condition, new_id(), &entry).await.unwrap();
+        assert_eq!(is_removed, expected, "{uuid}");
     }
-    assert_eq!(number(&test, "SELECT count(*) FROM customer_record", vec![]).await, 2);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM customer_record", vec![]).await, 2);
 }
 on_both_engines!(ended_archives, super::restored_or_extended_archive_is_not_purged);
 
@@ -167,7 +167,7 @@ async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
     let person_sql = "INSERT INTO legal_document_person (uuid, document_uuid, position, state, medium) \
         VALUES (?, ?, 0, ?, ?)";
     // The fee is in cents: the law sets 120 euros.
-    for (kind, asks_medium, fee, state, medium, expired) in [
+    for (kind, asks_medium, fee, state, medium, is_expired) in [
         ("DER", false, None, "acknowledged", None, true),
         ("DER", true, None, "acknowledged", None, false),
         ("MANDATE", false, Some(11_999_i64), "signed", None, true),
@@ -182,7 +182,7 @@ async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
         let values = vec![new_id().into(), document.into(), state.into(), medium.into()];
         run(&test, person_sql, values).await;
         let count = rows.count(RetentionCategory::LegalDocuments, &limits).await.unwrap();
-        assert_eq!(count, u64::from(expired), "{kind} {asks_medium} {fee:?} {state} {medium:?}");
+        assert_eq!(count, u64::from(is_expired), "{kind} {asks_medium} {fee:?} {state} {medium:?}");
         run(&test, "DELETE FROM legal_document", vec![]).await;
     }
 }
@@ -207,71 +207,97 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
     let long_ago = || vec![days_ago(1_097).micros().into()];
     run(&test, "UPDATE contact_entry SET updated_at = ? WHERE email <> 'recent@exemple.fr'", long_ago())
         .await;
-    let choices = "UPDATE contact_group_association SET changed_at = ? WHERE contact_entry_uuid NOT IN \
+    let choice_update = "UPDATE contact_group_association SET changed_at = ? WHERE contact_entry_uuid NOT IN \
         (SELECT uuid FROM contact_entry WHERE email = 'chose@exemple.fr')";
-    run(&test, choices, long_ago()).await;
+    run(&test, choice_update, long_ago()).await;
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.count(RetentionCategory::Contacts, &expiry_cutoffs()).await.unwrap(), 2);
     for step in [1, 1, 0] {
         assert_eq!(rows.purge(RetentionCategory::Contacts, &expiry_cutoffs(), 1).await.unwrap(), step);
     }
-    let kept = "SELECT count(*) FROM contact_entry WHERE email IN \
+    let kept_count_query = "SELECT count(*) FROM contact_entry WHERE email IN \
         ('client@exemple.fr', 'chose@exemple.fr', 'recent@exemple.fr')";
-    assert_eq!(number(&test, kept, vec![]).await, 3);
-    assert_eq!(number(&test, "SELECT count(*) FROM contact_entry", vec![]).await, 3);
+    assert_eq!(query_number(&test, kept_count_query, vec![]).await, 3);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM contact_entry", vec![]).await, 3);
 }
 on_both_engines!(contacts, super::inactive_imported_contacts_are_purged_after_three_years);
 
 async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let entry = |days| AccessEntry { at: days_ago(days), ..an_entry(new_id()) };
-    let entries: Vec<AccessEntry> = (0..1_200).map(|n| entry(366 + n)).chain([entry(1)]).collect();
+    let entries: Vec<AccessEntry> = (0..1_200).map(|number| entry(366 + number)).chain([entry(1)]).collect();
     save_entries(test.pool(), &entries).await.unwrap();
-    let job = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
+    let job_insertion = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
         VALUES (?, ?, '{}', 'dead', ?, 14, 0)";
     for (kind, days) in [("case-created-mail", 91), ("remove-files", 91), ("case-created-mail", 89)] {
-        run(&test, job, vec![new_id().into(), kind.into(), days_ago(days).micros().into()]).await;
+        run(&test, job_insertion, vec![new_id().into(), kind.into(), days_ago(days).micros().into()]).await;
     }
-    let link = "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES (?, ?, 0, ?)";
+    let link_insertion =
+        "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES (?, ?, 0, ?)";
     for days in [31, 29] {
-        run(&test, link, vec![days.to_string().into(), account.into(), days_ago(days).micros().into()]).await;
+        run(
+            &test,
+            link_insertion,
+            vec![days.to_string().into(), account.into(), days_ago(days).micros().into()],
+        )
+        .await;
     }
     run(&test, "INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)", vec![]).await;
-    let key = "INSERT INTO idempotency_key (key, body, object_uuid, created_at) VALUES (?, '', ?, ?)";
+    let key_insertion =
+        "INSERT INTO idempotency_key (key, body, object_uuid, created_at) VALUES (?, '', ?, ?)";
     for days in [4, 2] {
-        run(&test, key, vec![days.to_string().into(), new_id().into(), days_ago(days).micros().into()]).await;
+        run(
+            &test,
+            key_insertion,
+            vec![days.to_string().into(), new_id().into(), days_ago(days).micros().into()],
+        )
+        .await;
     }
-    let session = "INSERT INTO session (uuid, account_uuid, created_at, last_seen_at, device) \
+    let session_insertion = "INSERT INTO session (uuid, account_uuid, created_at, last_seen_at, device) \
         VALUES (?, ?, ?, ?, 'Firefox sur Windows')";
-    let login = "INSERT INTO login_event (uuid, account_uuid, role, at, kind, device) \
+    let login_insertion = "INSERT INTO login_event (uuid, account_uuid, role, at, kind, device) \
         VALUES (?, ?, 'ADMIN', ?, 'login', '')";
     for (hours, days) in [(13, 366), (11, 364), (-24, 363)] {
         // Seen a moment ago, but opened too long ago, or by a clock ahead.
-        let opened = days_ago(0).plus(-Duration::hours(hours)).micros();
+        let opened_at = days_ago(0).plus(-Duration::hours(hours)).micros();
         run(
             &test,
-            session,
-            vec![new_id().into(), account.into(), opened.into(), days_ago(0).micros().into()],
+            session_insertion,
+            vec![new_id().into(), account.into(), opened_at.into(), days_ago(0).micros().into()],
         )
         .await;
-        run(&test, login, vec![new_id().into(), account.into(), days_ago(days).micros().into()]).await;
+        run(&test, login_insertion, vec![new_id().into(), account.into(), days_ago(days).micros().into()])
+            .await;
     }
-    let device = "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) VALUES (?, ?, ?, ?)";
-    let complaint = "INSERT INTO complaint (uuid, sent_on, received_on, channel, subject, state, answered_on, \
+    let device_insertion =
+        "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) VALUES (?, ?, ?, ?)";
+    let complaint_insertion = "INSERT INTO complaint (uuid, sent_on, received_on, channel, subject, state, answered_on, \
         created_at, updated_at, updated_by_first_name, updated_by_last_name) \
         VALUES (?, '2021-01-01', '2021-01-01', 'email', 'x', 'answered', ?, 0, 0, '', '')";
-    let challenge = "INSERT INTO login_challenge (digest, account_uuid, password_digest, tries, created_at, expires_at) \
+    let challenge_insertion = "INSERT INTO login_challenge (digest, account_uuid, password_digest, tries, created_at, expires_at) \
         VALUES (?, ?, '', 0, ?, 0)";
-    let enrolment = "INSERT INTO mfa_enrolment (account_uuid, method, state, created_at) VALUES (?, ?, ?, ?)";
-    let ticket = "INSERT INTO download_ticket (digest, path, account_uuid, expires_at) VALUES (?, '', ?, ?)";
+    let enrolment_insertion =
+        "INSERT INTO mfa_enrolment (account_uuid, method, state, created_at) VALUES (?, ?, ?, ?)";
+    let ticket_insertion =
+        "INSERT INTO download_ticket (digest, path, account_uuid, expires_at) VALUES (?, '', ?, ?)";
     for (days, answered_on, method) in [(181, "2021-11-26", "TOTP"), (-1, "2021-11-27", "PASSKEY")] {
-        let (at, name) = (days_ago(days).micros(), days.to_string());
-        run(&test, device, vec![new_id().into(), account.into(), name.clone().into(), at.into()]).await;
+        let (instant, name) = (days_ago(days).micros(), days.to_string());
+        run(
+            &test,
+            device_insertion,
+            vec![new_id().into(), account.into(), name.clone().into(), instant.into()],
+        )
+        .await;
         let answered_on = Day::parse_iso(answered_on).unwrap().0;
-        run(&test, complaint, vec![new_id().into(), answered_on.into()]).await;
-        run(&test, challenge, vec![name.clone().into(), account.into(), at.into()]).await;
-        run(&test, enrolment, vec![account.into(), method.into(), name.clone().into(), at.into()]).await;
-        run(&test, ticket, vec![name.into(), account.into(), at.into()]).await;
+        run(&test, complaint_insertion, vec![new_id().into(), answered_on.into()]).await;
+        run(&test, challenge_insertion, vec![name.clone().into(), account.into(), instant.into()]).await;
+        run(
+            &test,
+            enrolment_insertion,
+            vec![account.into(), method.into(), name.clone().into(), instant.into()],
+        )
+        .await;
+        run(&test, ticket_insertion, vec![name.into(), account.into(), instant.into()]).await;
     }
     let rows = SqlRetentionRows::new(test.database.clone());
     for (category, steps) in [
@@ -292,8 +318,8 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
         }
         assert_eq!(rows.count(category, &expiry_cutoffs()).await.unwrap(), 0, "{category:?}");
     }
-    assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
-    assert_eq!(number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     // A fast clock of the server deletes no entry that the database protects.
     let ahead = ExpiryCutoffs { journal: days_ago(-10), ..expiry_cutoffs() };
     assert_eq!(rows.purge(RetentionCategory::AccessJournal, &ahead, 500).await.unwrap(), 0);
@@ -322,28 +348,28 @@ on_both_engines!(reports, super::purge_reports_are_listed_newest_first);
 async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     let runs = SqlPurgeRuns::new(test.database.clone());
     assert_eq!(runs.find_state().await.unwrap(), None);
-    let (installed, first, second) = (days_ago(9), days_ago(2), days_ago(1));
-    runs.record_installation(installed).await.unwrap();
-    runs.record_installation(second).await.unwrap();
-    assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
+    let (installed_at, first_day, second_day) = (days_ago(9), days_ago(2), days_ago(1));
+    runs.record_installation(installed_at).await.unwrap();
+    runs.record_installation(second_day).await.unwrap();
+    assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: installed_at, stop: None }));
 
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, days_ago(0))];
-    let mails = "SELECT count(*) FROM job WHERE kind = 'retention-stopped-mail'";
+    let mail_count_query = "SELECT count(*) FROM job WHERE kind = 'retention-stopped-mail'";
     let reason = StopReason::TooMany { category: RetentionCategory::Contacts, due: 21, total: 30 };
-    let stop = |at| PurgeStop { at, reasons: vec![reason] };
+    let build_stop = |at| PurgeStop { at, reasons: vec![reason] };
     for (at, day, expected) in
-        [(first, "2026-11-25", 1), (second, "2026-11-25", 1), (second, "2026-11-26", 2)]
+        [(first_day, "2026-11-25", 1), (second_day, "2026-11-25", 1), (second_day, "2026-11-26", 2)]
     {
-        runs.stop(&stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
-        assert_eq!(number(&test, mails, vec![]).await, expected, "{day}");
+        runs.stop(&build_stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
+        assert_eq!(query_number(&test, mail_count_query, vec![]).await, expected, "{day}");
         let state = runs.find_state().await.unwrap().unwrap();
-        assert_eq!(state, PurgeState { ran_at: installed, stop: Some(stop(first)) });
+        assert_eq!(state, PurgeState { ran_at: installed_at, stop: Some(build_stop(first_day)) });
     }
-    runs.record_run(second).await.unwrap();
-    assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
-    runs.stop(&stop(second), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
-    assert_eq!(number(&test, mails, vec![]).await, 3, "a new stop on the same day");
+    runs.record_run(second_day).await.unwrap();
+    assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: second_day, stop: None }));
+    runs.stop(&build_stop(second_day), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
+    assert_eq!(query_number(&test, mail_count_query, vec![]).await, 3, "a new stop on the same day");
 }
 on_both_engines!(stop, super::stop_lasts_until_run_and_mails_daily);
 

@@ -24,17 +24,17 @@ async fn activity_below_a_record_keeps_it(test: TestDatabase) {
     }
     assert_eq!(due().await, 1);
     let yesterday = days_ago(1).micros();
-    let save_case = "UPDATE customer_case SET updated_at = ? WHERE uuid = ?";
-    run(&test, save_case, vec![yesterday.into(), case.into()]).await;
+    let case_update = "UPDATE customer_case SET updated_at = ? WHERE uuid = ?";
+    run(&test, case_update, vec![yesterday.into(), case.into()]).await;
     assert_eq!(due().await, 0, "offers, dates and extensions set only the time of the save");
-    run(&test, save_case, vec![0_i64.into(), case.into()]).await;
+    run(&test, case_update, vec![0_i64.into(), case.into()]).await;
     let document = new_id();
     let sql = "INSERT INTO legal_document (uuid, record_uuid, kind, title, template_version, is_approved, sha256, \
         issued_at, issued_by_first_name, issued_by_last_name, asks_medium) \
         VALUES (?, ?, 'MANDATE', 'x', 1, TRUE, 'x', 0, '', '', FALSE)";
     run(&test, sql, vec![document.into(), record.into()]).await;
     assert_eq!(due().await, 1);
-    let mail = "INSERT INTO record_mail (uuid, record_uuid, address, template, created_at, author_email) \
+    let mail_insertion = "INSERT INTO record_mail (uuid, record_uuid, address, template, created_at, author_email) \
         VALUES (?, ?, 'a@exemple.fr', 'x', ?, ?)";
     for (table, sql, values, expected) in [
         (
@@ -91,14 +91,14 @@ async fn activity_below_a_record_keeps_it(test: TestDatabase) {
         ),
         (
             "record_mail",
-            mail,
+            mail_insertion,
             vec![new_id().into(), record.into(), yesterday.into(), "a@exemple.fr".into()],
             0,
         ),
         // An automatic mail does not count as activity.
         (
             "record_mail",
-            mail,
+            mail_insertion,
             vec![new_id().into(), record.into(), yesterday.into(), Option::<String>::None.into()],
             1,
         ),

@@ -15,13 +15,13 @@ fn insert(number: u32) -> String {
 }
 
 async fn database_maintains_the_record_count(test: &TestDatabase) {
-    let total = "SELECT total FROM row_count WHERE name = 'customer_record'";
+    let total_query = "SELECT total FROM row_count WHERE name = 'customer_record'";
     for number in 1..=3 {
         test.execute(&insert(number)).await;
     }
-    assert_eq!(test.number(total).await, 3);
+    assert_eq!(test.number(total_query).await, 3);
     test.execute("DELETE FROM customer_record").await;
-    assert_eq!(test.number(total).await, 0);
+    assert_eq!(test.number(total_query).await, 0);
 }
 
 on_both_engines!(database_maintains_the_record_count);

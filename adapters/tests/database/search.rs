@@ -10,7 +10,7 @@ use sea_orm::sea_query::{Alias, Query};
 const NAMES: [&str; 5] =
     ["Éloïse  Cœur d’Alençon", "Jean-Baptiste N'Guyen", "100% Pur_Sang", r"Le\Goff", "Élodie Martin"];
 
-async fn names(test: &TestDatabase) {
+async fn list_names(test: &TestDatabase) {
     test.execute("CREATE TABLE name (display VARCHAR(200), search VARCHAR(200))").await;
     for name in NAMES {
         let insert = Query::insert()
@@ -36,7 +36,7 @@ async fn search(test: &TestDatabase, typed: &str) -> Vec<String> {
 }
 
 async fn name_search_ignores_case_accents_and_order(test: &TestDatabase) {
-    names(test).await;
+    list_names(test).await;
     for input in ["eloise coeur", "COEUR   éloïse", "d'alençon ELOISE", "œur", "D’ALENCON"] {
         assert_eq!(search(test, input).await, [NAMES[0]], "{input}");
     }
@@ -49,7 +49,7 @@ async fn name_search_ignores_case_accents_and_order(test: &TestDatabase) {
 }
 
 async fn search_treats_no_character_as_wildcard(test: &TestDatabase) {
-    names(test).await;
+    list_names(test).await;
     assert_eq!(search(test, "%").await, [NAMES[2]]);
     assert_eq!(search(test, r"\").await, [NAMES[3]]);
     assert_eq!(search(test, "pur_sang").await, [NAMES[2]]);

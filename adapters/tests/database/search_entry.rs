@@ -19,7 +19,7 @@ async fn search_words_are_no_operators_of_the_index(database: &TestDatabase) {
     let queries = SqlSearchQueries::new(database.database.clone());
     for word in ["or\"text", "near(", "kind:ner", "a\" or \"b"] {
         let words = [SearchWord::from(word.to_owned())];
-        let found = queries.search(scope, &words, 5).await;
-        assert!(found.unwrap_or_else(|error| panic!("{word}: {error}")).is_empty(), "{word}");
+        let result = queries.search(scope, &words, 5).await;
+        assert!(result.unwrap_or_else(|error| panic!("{word}: {error}")).is_empty(), "{word}");
     }
 }

@@ -1,6 +1,6 @@
 //! Sessions and the login journal.
 
-use crate::database::builders::{now, number, run};
+use crate::database::builders::{now, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::account::{SqlAccountRepository, SqlLoginJournal, SqlSessionRepository};
@@ -36,7 +36,7 @@ fn a_device() -> DeviceLogin {
     DeviceLogin { uuid: SystemIds.new_id(), digest: SystemIds.new_secret(), old_digest: None, mail: None }
 }
 
-fn event(account: &Account, kind: LoginEventKind, at: Instant) -> LoginEvent {
+fn build_event(account: &Account, kind: LoginEventKind, at: Instant) -> LoginEvent {
     let Client { address, device, .. } = from_home();
     let owner = Some((account.uuid, account.role));
     LoginEvent { uuid: SystemIds.new_id(), at, account: owner, kind, address, device }
@@ -70,58 +70,59 @@ async fn session_is_read_with_its_account(test: &TestDatabase) {
 async fn session_requires_current_password_and_access(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
     let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
-    let login = event(&account, LoginEventKind::Login, now());
+    let login = build_event(&account, LoginEventKind::Login, now());
     assert!(!sessions.open(&session, "a former hash", Some(&login), &a_device()).await.unwrap());
     run(test, "UPDATE account SET enabled = FALSE", vec![]).await;
     assert!(!sessions.open(&session, HASH, Some(&login), &a_device()).await.unwrap());
-    assert_eq!(number(test, "SELECT count(*) FROM session", vec![]).await, 0);
-    assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 0);
+    assert_eq!(query_number(test, "SELECT count(*) FROM session", vec![]).await, 0);
+    assert_eq!(query_number(test, "SELECT count(*) FROM login_event", vec![]).await, 0);
 }
 
 async fn concurrent_changes_apply_once(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
-    let (own_session, other) =
+    let (own_session, other_session) =
         (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
-    let changes = join_all((0..6).map(async |n| {
-        let event = event(&account, LoginEventKind::PasswordChanged, now());
+    let changes = join_all((0..6).map(async |number| {
+        let event = build_event(&account, LoginEventKind::PasswordChanged, now());
         let kind = JobKind::PasswordChangedMail { account: account.uuid, event: event.uuid };
         let change = PasswordChange {
             session: own_session.uuid,
             account: account.uuid,
             former_hash: HASH.to_owned(),
-            hash: format!("hash {n}"),
+            hash: format!("hash {number}"),
             mail: NewJob::now(SystemIds.new_id(), kind, now()),
             event,
         };
         sessions.change_password(&change).await.unwrap()
     }))
     .await;
-    assert_eq!(changes.iter().filter(|changed| **changed).count(), 1);
-    assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
-    assert_eq!(number(test, "SELECT count(*) FROM job", vec![]).await, 1);
+    assert_eq!(changes.iter().filter(|is_changed| **is_changed).count(), 1);
+    assert_eq!(query_number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
+    assert_eq!(query_number(test, "SELECT count(*) FROM job", vec![]).await, 1);
     let (own_session, _) = sessions.find(own_session.uuid).await.unwrap().unwrap();
-    let (other, _) = sessions.find(other.uuid).await.unwrap().unwrap();
-    assert_eq!((own_session.times.ended_at, other.times.ended_at), (None, Some(now())));
+    let (other_session, _) = sessions.find(other_session.uuid).await.unwrap().unwrap();
+    assert_eq!((own_session.times.ended_at, other_session.times.ended_at), (None, Some(now())));
 }
 
 async fn last_seen_never_decreases(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
-    let (session, other) = (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
+    let (session, other_session) =
+        (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
     let later = minute_of(now().plus(Duration::minutes(7)));
     sessions.record_activity(session.uuid, later);
-    seen_at(&sessions, session.uuid, later).await;
+    record_last_seen(&sessions, session.uuid, later).await;
     // When the next minute of another session is written, the earlier one has been processed.
     sessions.record_activity(session.uuid, later.plus(Duration::minutes(-3)));
-    sessions.record_activity(other.uuid, later);
-    seen_at(&sessions, other.uuid, later).await;
-    seen_at(&sessions, session.uuid, later).await;
+    sessions.record_activity(other_session.uuid, later);
+    record_last_seen(&sessions, other_session.uuid, later).await;
+    record_last_seen(&sessions, session.uuid, later).await;
 }
 
 /// Waits until the session was last seen at this minute.
-async fn seen_at(sessions: &SqlSessionRepository, session: Uuid, minute: Instant) {
+async fn record_last_seen(sessions: &SqlSessionRepository, session: Uuid, minute: Instant) {
     for _ in 0..600 {
-        let (found, _) = sessions.find(session).await.unwrap().unwrap();
-        if found.times.last_seen_at == minute {
+        let (stored_session, _) = sessions.find(session).await.unwrap().unwrap();
+        if stored_session.times.last_seen_at == minute {
             return;
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
@@ -133,19 +134,20 @@ async fn sessions_and_events_are_deleted_with_account(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
     let logins = SqlLoginJournal::new(test.database.clone());
     open_session(&sessions, &account).await;
-    logins.write(&event(&account, LoginEventKind::Failure, now())).await.unwrap();
-    let without_account = LoginEvent { account: None, ..event(&account, LoginEventKind::Failure, now()) };
+    logins.write(&build_event(&account, LoginEventKind::Failure, now())).await.unwrap();
+    let without_account =
+        LoginEvent { account: None, ..build_event(&account, LoginEventKind::Failure, now()) };
     logins.write(&without_account).await.unwrap();
     run(test, "DELETE FROM account WHERE uuid = ?", vec![account.uuid.into()]).await;
-    assert_eq!(number(test, "SELECT count(*) FROM session", vec![]).await, 0);
+    assert_eq!(query_number(test, "SELECT count(*) FROM session", vec![]).await, 0);
     assert_eq!(
-        logins.list_page(&LoginFilter::default(), page(1)).await.unwrap().rows[0].uuid,
+        logins.list_page(&LoginFilter::default(), request_page(1)).await.unwrap().rows[0].uuid,
         without_account.uuid
     );
-    assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
+    assert_eq!(query_number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
 }
 
-fn page(page: u64) -> PageRequest {
+fn request_page(page: u64) -> PageRequest {
     PageRequest { page, page_size: 2 }
 }
 
@@ -157,16 +159,16 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
         (LoginEventKind::Logout, 2),
         (LoginEventKind::Login, 3),
     ]
-    .map(|(kind, hours)| event(&account, kind, now().plus(Duration::hours(hours))))
+    .map(|(kind, hours)| build_event(&account, kind, now().plus(Duration::hours(hours))))
     .into();
     for line in &lines {
         logins.write(line).await.unwrap();
     }
-    let found = logins.list_page(&LoginFilter::default(), page(1)).await.unwrap();
-    assert_eq!(found.total, 4);
+    let login_page = logins.list_page(&LoginFilter::default(), request_page(1)).await.unwrap();
+    assert_eq!(login_page.total, 4);
     let person = JournalPerson::user(account.uuid, account.role, Some(account.name.clone()));
-    assert_eq!(found.rows[0].person, Some(person));
-    let uuids: Vec<Uuid> = found.rows.iter().map(|row| row.uuid).collect();
+    assert_eq!(login_page.rows[0].person, Some(person));
+    let uuids: Vec<Uuid> = login_page.rows.iter().map(|row| row.uuid).collect();
     assert_eq!(uuids, [lines[3].uuid, lines[2].uuid]);
     let filter = LoginFilter {
         account: Some(account.uuid),
@@ -174,8 +176,8 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
         from: Some(lines[1].at),
         until: Some(lines[3].at),
     };
-    let found = logins.list_page(&filter, page(1)).await.unwrap();
-    assert_eq!((found.total, found.rows[0].uuid), (1, lines[1].uuid));
+    let login_page = logins.list_page(&filter, request_page(1)).await.unwrap();
+    assert_eq!((login_page.total, login_page.rows[0].uuid), (1, lines[1].uuid));
     assert_eq!(logins.list_latest(account.uuid, 1).await.unwrap(), lines[3..]);
     assert_eq!(logins.find(lines[0].uuid).await.unwrap(), Some(lines[0].clone()));
 }

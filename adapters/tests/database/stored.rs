@@ -32,8 +32,8 @@ async fn columns_are_read_as_domain_values() {
          NULL AS author_first_name, NULL AS author_last_name",
     );
     let name = Name { first_name: "Anne".to_owned(), last_name: "Petit".to_owned() };
-    let (role, at) = (Stored(Role::Admin), Stored(Instant::from_micros(7)));
-    assert_eq!(row.await.unwrap(), Some(Row { role, at, total: None, name, author: None }));
+    let (role, instant) = (Stored(Role::Admin), Stored(Instant::from_micros(7)));
+    assert_eq!(row.await.unwrap(), Some(Row { role, at: instant, total: None, name, author: None }));
 }
 
 #[tokio::test]
@@ -49,8 +49,8 @@ async fn invalid_column_is_corrupt_without_reporting_its_value() {
         let database = sea_orm::Database::connect("sqlite::memory:").await.unwrap();
         let mut sql = Sql::new("SELECT ");
         sql.push(columns).push(names);
-        let read = statement::find::<Row>(&database, &sql, "reading a row").await;
-        let Err(PortError::Corrupt(message)) = read else { panic!("{columns}: {read:?}") };
+        let row = statement::find::<Row>(&database, &sql, "reading a row").await;
+        let Err(PortError::Corrupt(message)) = row else { panic!("{columns}: {row:?}") };
         assert!(message.starts_with("reading a row: ") && message.contains(column), "{message}");
         assert!(!message.contains("SECRET"), "{message}");
     }

@@ -13,7 +13,7 @@ use domain::task::Task;
 async fn partner_of_a_task_is_read_within_scope(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let other = an_account(database, Role::Employee, "o@exemple.fr").await;
+    let other_account = an_account(database, Role::Employee, "o@exemple.fr").await;
     let partner = a_partner(database, "Banque du Port").await;
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![partner.into(), employee.into()]).await;
@@ -23,7 +23,7 @@ async fn partner_of_a_task_is_read_within_scope(test: TestDatabase) {
         due_date: Day::new(2026, 11, 21).unwrap(),
         completed_date: None,
         important: false,
-        user: other,
+        user: other_account,
         customer_record: None,
         partner: Some(partner),
         customer_case: None,
@@ -34,11 +34,15 @@ async fn partner_of_a_task_is_read_within_scope(test: TestDatabase) {
     for (partners, expected) in [
         (PartnerScope::All, Some("Banque du Port – Petit Lise")),
         (PartnerScope::AssignedTo(employee), Some("Banque du Port – Petit Lise")),
-        (PartnerScope::AssignedTo(other), None),
+        (PartnerScope::AssignedTo(other_account), None),
     ] {
         let links = LinkScope { records: RecordScope::All, partners, inquiries: InquiryScope::All };
         let row = queries.find(task.uuid, links).await.unwrap().unwrap();
-        assert_eq!(row.partner.as_ref().map(|shown| shown.label.as_str()), expected, "{partners:?}");
+        assert_eq!(
+            row.partner.as_ref().map(|shown_partner| shown_partner.label.as_str()),
+            expected,
+            "{partners:?}"
+        );
     }
 }
 on_both_engines!(scope, super::partner_of_a_task_is_read_within_scope);

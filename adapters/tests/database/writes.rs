@@ -8,7 +8,7 @@ use std::time::Duration;
 #[tokio::test]
 async fn sqlite_writers_get_the_lock_in_order() {
     let database = TestDatabase::open_migrated(Engine::Sqlite).await;
-    let first = database.begin_write().await.unwrap();
+    let first_write = database.begin_write().await.unwrap();
     let order = Arc::new(Mutex::new(Vec::new()));
     let mut writers = Vec::new();
     for number in 0..20 {
@@ -23,7 +23,7 @@ async fn sqlite_writers_get_the_lock_in_order() {
         tokio::task::yield_now().await;
     }
     tokio::time::sleep(Duration::from_millis(30)).await;
-    first.commit().await.unwrap();
+    first_write.commit().await.unwrap();
     for writer in writers {
         writer.await.unwrap();
     }
@@ -46,8 +46,8 @@ async fn sqlite_commits_reach_file_after_full_disk() {
     let transaction = database.begin_write().await.unwrap();
     transaction.execute_unprepared("INSERT INTO filler VALUES (zeroblob(1000000))").await.unwrap();
     transaction.commit().await.unwrap();
-    let other = database.another_process().await;
+    let other_process = database.another_process().await;
     let rows = Statement::from_string(DbBackend::Sqlite, "SELECT count(*) FROM filler");
-    let row = other.pool().query_one_raw(rows).await.unwrap().unwrap();
+    let row = other_process.pool().query_one_raw(rows).await.unwrap().unwrap();
     assert_eq!(row.try_get_by_index::<i64>(0).unwrap(), 1);
 }

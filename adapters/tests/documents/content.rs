@@ -24,6 +24,6 @@ async fn dripping_file_ends_with_an_error() {
 async fn received_file_is_complete() {
     let pieces = [b"a", b"b"].map(|piece| Ok::<_, PortError>(Bytes::from_static(piece)));
     let content = limit_duration(stream::iter(pieces).boxed(), Duration::from_mins(1));
-    let received: Vec<Bytes> = content.try_collect().await.unwrap();
-    assert_eq!(received.concat(), b"ab");
+    let received_pieces: Vec<Bytes> = content.try_collect().await.unwrap();
+    assert_eq!(received_pieces.concat(), b"ab");
 }

@@ -23,8 +23,8 @@ async fn formula_text_is_escaped() {
     for hostile in ["=1+1", "+33 6", "-2", "@SUM(A1)", "\tx", "＝1"] {
         assert_eq!(line(vec![hostile.into()]).await, format!("'{hostile}\r\n"), "{hostile}");
     }
-    let quoted = line(vec!["=HYPERLINK(\"http://x\";\"y\")".into()]).await;
-    assert_eq!(quoted, "\"'=HYPERLINK(\"\"http://x\"\";\"\"y\"\")\"\r\n");
+    let quoted_line = line(vec!["=HYPERLINK(\"http://x\";\"y\")".into()]).await;
+    assert_eq!(quoted_line, "\"'=HYPERLINK(\"\"http://x\"\";\"\"y\"\")\"\r\n");
     assert_eq!(line(vec!["\r=1".into()]).await, "\"'\r=1\"\r\n");
     assert_eq!(line(vec!["L’Hôte - Noël".into(), "a=b".into()]).await, "L’Hôte - Noël;a=b\r\n");
 }
@@ -38,9 +38,9 @@ async fn separators_are_quoted() {
 #[tokio::test]
 async fn values_are_written_in_french_format() {
     let day = Day::new(2026, 7, 5).unwrap();
-    let at = Instant::from_micros(1_782_856_800_000_000);
+    let instant = Instant::from_micros(1_782_856_800_000_000);
     let cells =
-        vec![Cell::Day(day), Cell::Moment(at), Cell::Number(12), Cell::YesNo(true), Cell::YesNo(false)];
+        vec![Cell::Day(day), Cell::Moment(instant), Cell::Number(12), Cell::YesNo(true), Cell::YesNo(false)];
     assert_eq!(line(cells).await, "05/07/2026;01/07/2026 00:00;12;Oui;Non\r\n");
     let amounts = [106_070, 5, 0].map(|cents| Cell::Amount(Euros::from_sum(cents))).to_vec();
     assert_eq!(line(amounts).await, "1060,70;0,05;0,00\r\n");

@@ -8,7 +8,7 @@ use lopdf::Document as Pdf;
 use time::macros::datetime;
 
 /// Returns the PDF of a document with these blocks in one section of this title.
-async fn pdf(title: &str, blocks: Vec<Block>) -> Pdf {
+async fn build_pdf(title: &str, blocks: Vec<Block>) -> Pdf {
     let brand = PdfBrand {
         name: "Fenix".into(),
         postal_address: String::new(),
@@ -31,21 +31,21 @@ async fn pdf(title: &str, blocks: Vec<Block>) -> Pdf {
 }
 
 /// Returns a table with one column of these rows.
-fn table(title: &str, rows: impl Iterator<Item = String>) -> Block {
+fn build_table(title: &str, rows: impl Iterator<Item = String>) -> Block {
     let columns = vec![Column { title: title.to_owned(), align: Align::Start }];
     Block::Table(Table { columns, rows: rows.map(|row| vec![row]).collect(), total: None })
 }
 
 /// Returns the number of pages of a document with a table of this many rows.
-async fn pages(rows: usize) -> usize {
-    let table = table("Offre", (0..rows).map(|row| format!("Ligne {row}")));
-    pdf("Offres", vec![table]).await.get_pages().len()
+async fn count_pages(rows: usize) -> usize {
+    let table = build_table("Offre", (0..rows).map(|row| format!("Ligne {row}")));
+    build_pdf("Offres", vec![table]).await.get_pages().len()
 }
 
 #[tokio::test]
 async fn small_overflow_is_fitted_on_one_page() {
     for (rows, expected) in [(20, 1), (30, 1), (50, 2), (80, 3)] {
-        assert_eq!(pages(rows).await, expected, "{rows} rows");
+        assert_eq!(count_pages(rows).await, expected, "{rows} rows");
     }
 }
 
@@ -53,7 +53,7 @@ async fn small_overflow_is_fitted_on_one_page() {
 #[tokio::test]
 async fn long_titles_are_drawn() {
     let title = "Titre ".repeat(6_500);
-    assert!(!pdf(&title, vec![Block::Heading(title.clone())]).await.get_pages().is_empty());
+    assert!(!build_pdf(&title, vec![Block::Heading(title.clone())]).await.get_pages().is_empty());
 }
 
 #[tokio::test]
@@ -65,7 +65,7 @@ async fn letters_with_many_marks_are_drawn() {
         Block::List { is_ordered: false, items: vec![text()] },
         Block::Quote(vec![text()]),
         Block::Fields(vec![Field { label: text(), value: text() }]),
-        table(&text(), [text()].into_iter()),
+        build_table(&text(), [text()].into_iter()),
     ];
-    assert!(!pdf(&text(), blocks).await.get_pages().is_empty());
+    assert!(!build_pdf(&text(), blocks).await.get_pages().is_empty());
 }

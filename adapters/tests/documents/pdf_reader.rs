@@ -20,17 +20,17 @@ fn visitor() -> Uploader {
 }
 
 /// The shell finds no script of this name: every file is unreadable.
-fn reader(permit_timeout: Duration) -> ChildPdfReader {
+fn open_reader(permit_timeout: Duration) -> ChildPdfReader {
     ChildPdfReader::new("/bin/sh".into(), permit_timeout)
 }
 
 /// Returns a file that is received after this number of seconds.
 fn file(seconds: u64) -> ByteStream {
-    let received = async move {
+    let receive_content = async move {
         sleep(Duration::from_secs(seconds)).await;
         Ok(Bytes::from_static(b"%PDF-1.7\n"))
     };
-    stream::once(received).boxed()
+    stream::once(receive_content).boxed()
 }
 
 fn is_refused(read: &Result<PdfState, PortError>) -> bool {
@@ -39,7 +39,7 @@ fn is_refused(read: &Result<PdfState, PortError>) -> bool {
 
 #[tokio::test]
 async fn visitors_leave_a_place_to_accounts() {
-    let (reader, visitor) = (reader(Duration::from_secs(30)), visitor());
+    let (reader, visitor) = (open_reader(Duration::from_secs(30)), visitor());
     let visitors =
         async { tokio::join!(reader.inspect(&visitor, file(60)), reader.inspect(&visitor, file(60))) };
     let account = timeout(Duration::from_secs(20), reader.inspect(&ACCOUNT, file(0)));
@@ -52,12 +52,12 @@ async fn visitors_leave_a_place_to_accounts() {
 
 #[tokio::test]
 async fn file_without_a_place_is_refused() {
-    let reader = reader(Duration::from_secs(1));
-    let both_places =
+    let reader = open_reader(Duration::from_secs(1));
+    let all_permits =
         async { tokio::join!(reader.inspect(&ACCOUNT, file(60)), reader.inspect(&ACCOUNT, file(60))) };
     tokio::select! {
         biased;
-        _ = both_places => panic!("the files are received after a minute"),
+        _ = all_permits => panic!("the files are received after a minute"),
         read = reader.inspect(&ACCOUNT, file(0)) => assert!(is_refused(&read), "{read:?}"),
     }
 }
@@ -65,6 +65,6 @@ async fn file_without_a_place_is_refused() {
 #[tokio::test]
 async fn reader_that_does_not_start_fails() {
     let reader = ChildPdfReader::new("/no/such/program".into(), Duration::from_secs(1));
-    let read = reader.inspect(&ACCOUNT, file(0)).await;
-    assert!(is_refused(&read), "{read:?}");
+    let inspection = reader.inspect(&ACCOUNT, file(0)).await;
+    assert!(is_refused(&inspection), "{inspection:?}");
 }

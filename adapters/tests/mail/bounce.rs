@@ -1,11 +1,11 @@
 //! Classification of permanent SMTP refusals.
 
-use adapters::mail::refusal_subject;
+use adapters::mail::classify_refusal;
 use application::ports::RefusalSubject;
 
 fn assert_all(expected: RefusalSubject, responses: &[&str]) {
     for response in responses {
-        assert_eq!(refusal_subject(response), expected, "{response}");
+        assert_eq!(classify_refusal(response), expected, "{response}");
     }
 }
 

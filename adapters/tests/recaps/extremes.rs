@@ -1,6 +1,6 @@
 //! Long names, words without blanks, unsupported characters.
 
-use super::support::{full_form, recap, without_spaces};
+use super::support::{full_form, render_recap, without_spaces};
 use serde_json::json;
 
 #[tokio::test]
@@ -18,21 +18,21 @@ async fn names_of_two_hundred_characters_are_complete() {
     form["resources"][0]["profession"] = json!("W".repeat(255));
     form["resources"][0]["employerName"] = json!("M".repeat(255));
     form["properties"][0]["addressCity"] = json!("L".repeat(255));
-    let read = recap("long", form.clone(), &[]).await;
+    let recap = render_recap("long", form.clone(), &[]).await;
     for expected in [&form["customers"][0]["email"], &form["properties"][0]["addressCity"]] {
-        read.assert_holds(expected.as_str().unwrap());
+        recap.assert_holds(expected.as_str().unwrap());
     }
-    read.assert_holds(&long_word);
-    read.assert_holds(words.trim());
-    read.assert_holds("100 000 000 000,00 €");
+    recap.assert_holds(&long_word);
+    recap.assert_holds(words.trim());
+    recap.assert_holds("100 000 000 000,00 €");
     // Cells of a row share its lines: each keeps all of its characters.
-    let text = read.text();
+    let text = recap.text();
     assert!(text.matches('W').count() >= 255 && text.matches('B').count() >= 255);
 }
 
 #[tokio::test]
 async fn unsupported_scripts_are_drawn_as_boxes() {
-    let odd = [
+    let odd_answers = [
         "😀👩‍👩‍👧‍👦🇫🇷",
         "日本語の名前",
         "שלום עולם",
@@ -49,14 +49,14 @@ async fn unsupported_scripts_are_drawn_as_boxes() {
         "z͈̤̭͖̉͑́a̳ͫ́̇͑̽",
     ];
     let mut form = full_form();
-    form["debtsComment"] = json!(odd.join("\n"));
-    form["debts"] = odd.iter().map(|text| json!({ "bankName": text, "debtObject": text })).collect();
-    form["customers"][0]["lastName"] = json!(odd.concat());
+    form["debtsComment"] = json!(odd_answers.join("\n"));
+    form["debts"] = odd_answers.iter().map(|text| json!({ "bankName": text, "debtObject": text })).collect();
+    form["customers"][0]["lastName"] = json!(odd_answers.concat());
     form["taskTitle"] = json!("😀");
-    let read = recap("scripts", form, &[]).await;
+    let recap = render_recap("scripts", form, &[]).await;
     for readable in ["Ελληνικά", "Кириллица", "Việt Nam", "renversé", "abcd", "½ №", "…"]
     {
-        read.assert_holds(readable);
+        recap.assert_holds(readable);
     }
 }
 
@@ -66,8 +66,8 @@ async fn french_typography_is_preserved() {
     let mut form = full_form();
     form["debtsComment"] = json!(french);
     form["customers"][0]["lastName"] = json!(french);
-    let read = recap("french", form, &[]).await;
-    read.assert_holds(french);
-    assert!(!read.text().contains('□'));
-    assert!(read.page(1).contains(&without_spaces(&french.to_uppercase())));
+    let recap = render_recap("french", form, &[]).await;
+    recap.assert_holds(french);
+    assert!(!recap.text().contains('□'));
+    assert!(recap.page(1).contains(&without_spaces(&french.to_uppercase())));
 }

@@ -1,6 +1,6 @@
 //! Pages: numbers, repeated headers, page breaks after titles.
 
-use super::support::{a_case, full_form, recap, without_spaces};
+use super::support::{a_case, full_form, render_recap, without_spaces};
 use serde_json::json;
 
 #[tokio::test]
@@ -13,12 +13,12 @@ async fn long_table_repeats_its_header() {
         .collect();
     let mut form = full_form();
     form["debts"] = debts.into();
-    let read = recap("debts", form, &[a_case("Regroupement")]).await;
-    let pages = read.pages();
+    let recap = render_recap("debts", form, &[a_case("Regroupement")]).await;
+    let pages = recap.pages();
     assert!(pages >= 4, "{pages}");
     let header = without_spaces("Nature Banque Objet Mensualité Capital restant dû");
     for number in 1..=pages {
-        let page = read.page(number);
+        let page = recap.page(number);
         assert!(page.contains(&without_spaces(&format!("Page {number} / {pages}"))), "{page}");
         assert!(page.contains(&without_spaces("Fenix · 12 rue de la République, 69002 Lyon")));
         assert!(page.contains(&without_spaces("ORIAS n° 12 345 678")));
@@ -29,9 +29,9 @@ async fn long_table_repeats_its_header() {
         }
     }
     for n in 1..=60 {
-        read.assert_holds(&format!("Consommation Banque {n:02} Achat numéro {n:02} {n},00 €"));
+        recap.assert_holds(&format!("Consommation Banque {n:02} Achat numéro {n:02} {n},00 €"));
     }
-    read.assert_holds("Total 1 830,00 € 1 830 000,00 €");
+    recap.assert_holds("Total 1 830,00 € 1 830 000,00 €");
 }
 
 /// Whatever the preceding content, a title is never the last line of a page.
@@ -52,9 +52,9 @@ async fn title_is_never_last_on_a_page() {
     for count in (1..60).step_by(8) {
         let mut form = full_form();
         form["debts"] = (0..count).map(|n| json!({ "bankName": format!("Banque {n}") })).collect();
-        let read = recap("titles", form, &[a_case("Regroupement")]).await;
-        for number in 1..=read.pages() {
-            let page = read.page(number);
+        let recap = render_recap("titles", form, &[a_case("Regroupement")]).await;
+        for number in 1..=recap.pages() {
+            let page = recap.page(number);
             // The identity of the firm is drawn before the body of its page.
             assert!(!titles.iter().any(|title| page.ends_with(title.as_str())), "{count} debts: {page}");
         }
@@ -66,9 +66,9 @@ async fn long_comment_continues_on_next_page() {
     let sentence = "Le client souhaite revoir l’ensemble de ses engagements avant la fin de l’année. ";
     let mut form = full_form();
     form["debtsComment"] = format!("{}Dernier mot.", sentence.repeat(120)).into();
-    let read = recap("comment", form, &[]).await;
-    assert!(read.pages() >= 4);
+    let recap = render_recap("comment", form, &[]).await;
+    assert!(recap.pages() >= 4);
     // Headers and footers are between two lines of the body, never within a word.
-    assert_eq!(read.text().matches("engagements").count(), 120);
-    read.assert_holds("Dernier mot.");
+    assert_eq!(recap.text().matches("engagements").count(), 120);
+    recap.assert_holds("Dernier mot.");
 }

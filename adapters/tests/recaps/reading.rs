@@ -1,7 +1,7 @@
 //! Requirements of readers, archives and assistive technology. krilla refuses to finish a document that violates a rule
 //! of PDF/A-2a or PDF/UA-1 that it knows; these tests check its output.
 
-use super::support::{MadePdf, a_case, full_form, recap, without_spaces};
+use super::support::{MadePdf, a_case, full_form, render_recap, without_spaces};
 use lopdf::{Dictionary, Object};
 
 fn catalog(read: &MadePdf) -> &Dictionary {
@@ -38,13 +38,13 @@ fn types(read: &MadePdf, element: &Dictionary, found: &mut Vec<String>) {
 
 #[tokio::test]
 async fn title_language_and_standards_are_declared() {
-    let read = recap("standards", full_form(), &[a_case("Regroupement")]).await;
-    let catalog = catalog(&read);
+    let recap = render_recap("standards", full_form(), &[a_case("Regroupement")]).await;
+    let catalog = catalog(&recap);
     assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"fr-FR");
-    assert!(dictionary(&read, catalog, b"MarkInfo").get(b"Marked").unwrap().as_bool().unwrap());
-    let preferences = dictionary(&read, catalog, b"ViewerPreferences");
+    assert!(dictionary(&recap, catalog, b"MarkInfo").get(b"Marked").unwrap().as_bool().unwrap());
+    let preferences = dictionary(&recap, catalog, b"ViewerPreferences");
     assert!(preferences.get(b"DisplayDocTitle").unwrap().as_bool().unwrap());
-    let metadata = resolve(&read, catalog.get(b"Metadata").unwrap()).as_stream().unwrap();
+    let metadata = resolve(&recap, catalog.get(b"Metadata").unwrap()).as_stream().unwrap();
     let xmp = metadata.get_plain_content().unwrap_or_else(|_| metadata.content.clone());
     let xmp = String::from_utf8(xmp).unwrap();
     for text in [
@@ -61,11 +61,11 @@ async fn title_language_and_standards_are_declared() {
 
 #[tokio::test]
 async fn titles_lists_and_tables_are_tagged() {
-    let read = recap("tags", full_form(), &[a_case("Regroupement")]).await;
-    let root = dictionary(&read, catalog(&read), b"StructTreeRoot");
-    let mut found = Vec::new();
-    types(&read, root, &mut found);
-    let count = |kind: &str| found.iter().filter(|found| *found == kind).count();
+    let recap = render_recap("tags", full_form(), &[a_case("Regroupement")]).await;
+    let root = dictionary(&recap, catalog(&recap), b"StructTreeRoot");
+    let mut types_found = Vec::new();
+    types(&recap, root, &mut types_found);
+    let count = |kind: &str| types_found.iter().filter(|types_found| *types_found == kind).count();
     assert_eq!((count("H1"), count("H2")), (1, 11));
     assert!(count("H3") >= 5 && count("LI") > 40 && count("Lbl") == count("LI"));
     // Debts, children, resources, statuses of the case: a title for each column, no missing cell.
@@ -76,9 +76,9 @@ async fn titles_lists_and_tables_are_tagged() {
 
 #[tokio::test]
 async fn fonts_are_embedded_and_file_is_small() {
-    let read = recap("fonts", full_form(), &[a_case("Regroupement")]).await;
+    let recap = render_recap("fonts", full_form(), &[a_case("Regroupement")]).await;
     let mut fonts = 0;
-    for object in read.pdf.objects.values() {
+    for object in recap.pdf.objects.values() {
         if let Object::Dictionary(found) = object
             && found.get(b"Type").and_then(Object::as_name).is_ok_and(|name| name == b"FontDescriptor")
         {
@@ -87,12 +87,12 @@ async fn fonts_are_embedded_and_file_is_small() {
         }
     }
     assert_eq!(fonts, 3);
-    assert!(read.bytes.len() < 150_000, "{} bytes", read.bytes.len());
+    assert!(recap.bytes.len() < 150_000, "{} bytes", recap.bytes.len());
 }
 
 #[tokio::test]
 async fn recap_is_deterministic() {
-    let first = recap("same", full_form(), &[]).await;
-    let second = recap("same", full_form(), &[]).await;
-    assert!(first.bytes == second.bytes);
+    let first_pdf = render_recap("same", full_form(), &[]).await;
+    let second_pdf = render_recap("same", full_form(), &[]).await;
+    assert!(first_pdf.bytes == second_pdf.bytes);
 }

@@ -1,6 +1,6 @@
 //! TICK-05: the recap of a record contains the record.
 
-use super::support::{a_case, full_form, recap, small_form};
+use super::support::{a_case, full_form, render_recap, small_form};
 use serde_json::{Value, json};
 
 /// Collects the French format of every value of the sent record.
@@ -37,7 +37,7 @@ fn euros(amount: f64) -> String {
     let cents = format!("{amount:.2}");
     let (whole, decimals) = cents.split_once('.').unwrap();
     let mut groups: Vec<&str> =
-        whole.as_bytes().rchunks(3).map(|g| std::str::from_utf8(g).unwrap()).collect();
+        whole.as_bytes().rchunks(3).map(|group| std::str::from_utf8(group).unwrap()).collect();
     groups.reverse();
     format!("{},{decimals} €", groups.join(" "))
 }
@@ -45,14 +45,14 @@ fn euros(amount: f64) -> String {
 #[tokio::test]
 async fn tick_05_recap_contains_every_field() {
     let form = full_form();
-    let read = recap("full", form.clone(), &[a_case("Prêt immobilier – résidence principale")]).await;
+    let recap = render_recap("full", form.clone(), &[a_case("Prêt immobilier – résidence principale")]).await;
     let mut expected = Vec::new();
     writings(&form, &mut expected);
     assert!(expected.len() > 70, "{}", expected.len());
-    for writing in expected {
-        read.assert_holds(&writing);
+    for text in expected {
+        recap.assert_holds(&text);
     }
-    for displayed in [
+    for displayed_text in [
         "Synthèse de la fiche client",
         "L’HŒURGOËT-MÜLLER Éloïse, ÇAĞATAY D’AŸ Łukasz",
         "Situation et clients",
@@ -94,21 +94,21 @@ async fn tick_05_recap_contains_every_field() {
         "Document établi le 21/11/2026 à 10:30",
     ] {
         // Fields of one row are side by side: their labels come first.
-        for part in displayed.split(" Oui").flat_map(|part| part.split(" Non")) {
-            read.assert_holds(part);
+        for answer in displayed_text.split(" Oui").flat_map(|answer| answer.split(" Non")) {
+            recap.assert_holds(answer);
         }
     }
 }
 
 #[tokio::test]
 async fn recap_omits_empty_fields() {
-    let read = recap("empty", small_form(), &[]).await;
-    assert_eq!(read.pages(), 1);
-    for displayed in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {
-        read.assert_holds(displayed);
+    let recap = render_recap("empty", small_form(), &[]).await;
+    assert_eq!(recap.pages(), 1);
+    for displayed_text in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {
+        recap.assert_holds(displayed_text);
     }
-    let text = read.text();
-    for absent in [
+    let text = recap.text();
+    for absent_text in [
         "Créditsencours",
         "Patrimoine",
         "Enfants",
@@ -125,7 +125,7 @@ async fn recap_omits_empty_fields() {
         "null",
         "None",
     ] {
-        assert!(!text.contains(absent), "{absent}");
+        assert!(!text.contains(absent_text), "{absent_text}");
     }
 }
 
@@ -134,10 +134,10 @@ async fn recap_omits_empty_columns() {
     let debts = json!([{ "type": "Autre", "monthlyInstalment": 10 }, {}, { "monthlyInstalment": 0 }]);
     let mut form = small_form();
     form["debts"] = debts;
-    let read = recap("columns", form, &[]).await;
-    read.assert_holds("Nature Mensualité Autre 10,00 €");
-    read.assert_holds("0,00 €");
-    assert!(!read.text().contains("Capitalrestantdû"));
+    let recap = render_recap("columns", form, &[]).await;
+    recap.assert_holds("Nature Mensualité Autre 10,00 €");
+    recap.assert_holds("0,00 €");
+    assert!(!recap.text().contains("Capitalrestantdû"));
 }
 
 #[tokio::test]
@@ -147,8 +147,8 @@ async fn income_has_its_earner_and_its_counted_share() {
         { "nature": "CDI", "monthlyIncome": 2600, "borrower": 1 },
         { "nature": "CDD", "monthlyIncome": 1900, "borrower": 2, "share": 70 },
     ]);
-    let read = recap("earners", form, &[]).await;
-    read.assert_holds(
+    let recap = render_recap("earners", form, &[]).await;
+    recap.assert_holds(
         "Nature Titulaire Part retenue Revenu mensuel CDI Éloïse 2 600,00 € CDD Łukasz 70 % 1 900,00 €",
     );
 }

@@ -96,20 +96,23 @@ pub fn full_form() -> Value {
 pub fn stored_record(form: Value) -> StoredRecord {
     let form: CustomerRecordForm = serde_json::from_value(form).unwrap();
     let record = form.validate(None, day_in_paris(now()), Uuid::nil).unwrap();
-    let by = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
+    let author = |first_name: &str, last_name: &str| PersonName {
+        first_name: first_name.into(),
+        last_name: last_name.into(),
+    };
     let audit = Audit {
         creation_date: now().plus(Duration::days(-200)),
-        creation_user: by("Anne", "Vidal"),
+        creation_user: author("Anne", "Vidal"),
         update_date: now().plus(Duration::days(-3)),
-        update_user: by("Karim", "Belaïd"),
+        update_user: author("Karim", "Belaïd"),
     };
     StoredRecord { record, accounts: vec![None, None], task: None, audit }
 }
 
 /// Case with some history.
 pub fn a_case(label: &str) -> CaseDetails {
-    let at = |days: i64| now().plus(Duration::days(-days));
-    let entry = |status, days| StatusEntry { status, date: at(days), author: None };
+    let days_ago = |days: i64| now().plus(Duration::days(-days));
+    let entry = |status, days| StatusEntry { status, date: days_ago(days), author: None };
     let case = CustomerCase {
         uuid: Uuid::from_u128(1),
         customer_record: Uuid::from_u128(2),
@@ -118,10 +121,10 @@ pub fn a_case(label: &str) -> CaseDetails {
         with_upload: true,
         items: ItemsList::from_text("Carte d’identité\nBulletin de salaire").to_items(Uuid::nil),
         rounds: Vec::new(),
-        creation_date: at(40),
+        creation_date: days_ago(40),
         completion_limit_date: Day::new(2026, 12, 1),
-        completed_date: Some(at(20)),
-        closed_date: Some(at(1)),
+        completed_date: Some(days_ago(20)),
+        closed_date: Some(days_ago(1)),
         comment: Some("Client pressé, relancer le lundi.".into()),
         estimated_clerk_date: Day::new(2027, 1, 14),
         clerk_name: Some("Maître Océane Dupré".into()),
@@ -171,7 +174,7 @@ pub fn small_form() -> Value {
 }
 
 /// Generates the recap of this record and stores it in the folder of test results, for visual inspection.
-pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
+pub async fn render_recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
     let cases: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
     draw_pdf(name, build_document(&stored_record(form), &cases, "Fenix", now())).await
 }
@@ -222,5 +225,5 @@ impl MadePdf {
 
 /// Returns a text without its blanks.
 pub fn without_spaces(text: &str) -> String {
-    text.chars().filter(|c| !c.is_whitespace()).collect()
+    text.chars().filter(|character| !character.is_whitespace()).collect()
 }

@@ -37,20 +37,22 @@ fn built_in_text_saved_unchanged_gives_same_mail() {
     let composer = Composer::new(brand, "a@exemple.fr").unwrap();
     for key in MailTemplateKey::ALL {
         let MailText { subject, content } = built_in(key);
-        let written = sanitise(&written_by_the_editor(key));
-        assert_eq!(written, sanitise(&content), "{key:?}");
-        assert!(MailText { subject: subject.clone(), content: written.clone() }.violations(key).is_empty());
+        let sanitised_text = sanitise(&written_by_the_editor(key));
+        assert_eq!(sanitised_text, sanitise(&content), "{key:?}");
+        assert!(
+            MailText { subject: subject.clone(), content: sanitised_text.clone() }.violations(key).is_empty()
+        );
         let mail = |content: &str| {
             let text = MailText { subject: subject.clone(), content: content.to_owned() };
             let mail = render(&text, key, &sample_values(key));
             composer.lay_out(&mail.subject, &mail.html, &mail.text)
         };
-        let (before, after) = (mail(&content), mail(&written));
-        assert_eq!(after.text, before.text, "{key:?}");
-        assert_eq!(after.html.matches("display:inline-block").count(), 1, "{key:?}: the button");
+        let (mail_before, mail_after) = (mail(&content), mail(&sanitised_text));
+        assert_eq!(mail_after.text, mail_before.text, "{key:?}");
+        assert_eq!(mail_after.html.matches("display:inline-block").count(), 1, "{key:?}: the button");
         let without_link =
             |html: &str| html.replace('\n', "").replace("&nbsp;", "\u{a0}").replace("&#8239;", "\u{202f}");
-        assert_eq!(without_link(&after.html), without_link(&before.html), "{key:?}");
+        assert_eq!(without_link(&mail_after.html), without_link(&mail_before.html), "{key:?}");
     }
 }
 
@@ -64,7 +66,7 @@ fn sanitizer_keeps_elements_of_mail_editor() {
 
 #[test]
 fn equivalent_texts_give_same_html() {
-    for (input, kept) in [
+    for (input, kept_html) in [
         ("<p>a</p>\n<p> <br> </p>\n", "<p>a</p><p><br></p>"),
         ("<ol>\n<li>x</li>\n</ol>", "<ol><li>x</li></ol>"),
         ("<ol><li><p>x <em>y</em> z</p></li></ol>", "<ol><li>x <em>y</em> z</li></ol>"),
@@ -72,8 +74,8 @@ fn equivalent_texts_give_same_html() {
         ("<ul><li><p>x</p><p>y</p></li></ul>", "<ul><li><p>x</p><p>y</p></li></ul>"),
         ("<p>a <strong>b</strong> <em>c</em></p>", "<p>a <strong>b</strong> <em>c</em></p>"),
     ] {
-        assert_eq!(sanitise(input), kept, "{input}");
-        assert_eq!(sanitise(kept), kept);
+        assert_eq!(sanitise(input), kept_html, "{input}");
+        assert_eq!(sanitise(kept_html), kept_html);
     }
 }
 
@@ -105,7 +107,7 @@ fn links_allow_web_mail_and_variable_addresses() {
 
 #[test]
 fn sanitizer_removes_active_and_remote_content() {
-    for (html, kept) in [
+    for (html, kept_html) in [
         ("<script>alert(1)</script>avant", "avant"),
         ("<img src=x onerror=alert(1)>", ""),
         ("<p style=\"background:url(x)\" onclick=\"x()\" class=\"a\">mot</p>", "<p>mot</p>"),
@@ -114,6 +116,6 @@ fn sanitizer_removes_active_and_remote_content() {
         ("<form action=x><input><button>y</button></form>", "y"),
         ("<p>1 < 2 & 3 > 2</p>", "<p>1 &lt; 2 &amp; 3 &gt; 2</p>"),
     ] {
-        assert_eq!(sanitise(html), kept, "{html}");
+        assert_eq!(sanitise(html), kept_html, "{html}");
     }
 }

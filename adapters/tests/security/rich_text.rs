@@ -20,8 +20,8 @@ fn sanitizer_keeps_elements_of_rich_text_editor() {
 #[test]
 fn links_allow_only_web_and_mail_addresses() {
     for address in ["https://exemple.fr/a?b=1", "http://exemple.fr", "mailto:a@exemple.fr"] {
-        let kept = sanitise(&format!(r#"<a href="{address}" target="_top" onclick="x()">ici</a>"#));
-        assert_eq!(kept, format!(r#"<a href="{address}" rel="noopener nofollow">ici</a>"#));
+        let kept_html = sanitise(&format!(r#"<a href="{address}" target="_top" onclick="x()">ici</a>"#));
+        assert_eq!(kept_html, format!(r#"<a href="{address}" rel="noopener nofollow">ici</a>"#));
     }
     for address in [
         "javascript:alert(1)",
@@ -35,14 +35,14 @@ fn links_allow_only_web_and_mail_addresses() {
         "file:///etc/passwd",
         "&#106;avascript:alert(1)",
     ] {
-        let kept = sanitise(&format!(r#"<a href="{address}">ici</a>"#));
-        assert_eq!(kept, r#"<a rel="noopener nofollow">ici</a>"#, "{address}");
+        let kept_html = sanitise(&format!(r#"<a href="{address}">ici</a>"#));
+        assert_eq!(kept_html, r#"<a rel="noopener nofollow">ici</a>"#, "{address}");
     }
 }
 
 #[test]
 fn sanitizer_removes_active_and_remote_content() {
-    for (html, kept) in [
+    for (html, kept_html) in [
         ("<script>alert(1)</script>avant", "avant"),
         ("<img src=x onerror=alert(1)>", ""),
         ("<p style=\"background:url(x)\" onclick=\"x()\" class=\"a\" id=\"b\">mot</p>", "<p>mot</p>"),
@@ -54,7 +54,7 @@ fn sanitizer_removes_active_and_remote_content() {
         ("<p>ouvert", "<p>ouvert</p>"),
         ("<!-- caché --><p>vu</p>", "<p>vu</p>"),
     ] {
-        assert_eq!(sanitise(html).replace("<p></p>", ""), kept, "{html}");
+        assert_eq!(sanitise(html).replace("<p></p>", ""), kept_html, "{html}");
     }
 }
 
@@ -63,15 +63,15 @@ fn open_elements_are_repeated_few_times() {
     let bold = (0..500).map(|id| format!("<b id={id}>")).collect::<Vec<_>>().concat();
     let paragraphs = "<p>a".repeat(1_000);
     for html in [format!("<p>{bold}{paragraphs}"), format!("<p>{}{paragraphs}", bold.replace("<b", "<em"))] {
-        let kept = sanitise(&html);
-        assert!(kept.len() < 10 * html.len(), "{} bytes of {}", kept.len(), html.len());
+        let kept_html = sanitise(&html);
+        assert!(kept_html.len() < 10 * html.len(), "{} bytes of {}", kept_html.len(), html.len());
     }
 }
 
 #[test]
 fn sanitizing_is_idempotent() {
     for html in ["<p>a<b>b</b></p>", "<ul><li>x<ol><li>y</ul>", "<a href=https://a.fr>z", "1 < 2", "<<p>>"] {
-        let sanitised = sanitise(html);
-        assert_eq!(sanitise(&sanitised), sanitised, "{html}");
+        let sanitised_html = sanitise(html);
+        assert_eq!(sanitise(&sanitised_html), sanitised_html, "{html}");
     }
 }

@@ -18,15 +18,16 @@ struct Case {
 async fn password_strengths_match_the_shared_cases() {
     let text = include_str!("../../../domain/cases/password_strength.json");
     let cases: Vec<Case> = serde_json::from_str(text).unwrap();
-    let own_words = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"].map(str::to_owned);
+    let personal_words =
+        ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"].map(str::to_owned);
     let mut mismatches = Vec::new();
     for Case { input, staff, warned } in cases {
-        let (familiar, score) = ZxcvbnStrength.examine(&input, own_words.to_vec()).await.unwrap();
+        let (familiar, score) = ZxcvbnStrength.examine(&input, personal_words.to_vec()).await.unwrap();
         let of_staff = judge_password(&input, Role::Employee, score, &familiar);
         let of_customer = judge_password(&input, Role::Customer, score, &familiar);
-        let found = (of_staff.refusals.is_empty(), !of_customer.warnings.is_empty());
-        if found != (staff, warned) {
-            mismatches.push(format!("{input}: {score}, {found:?} instead of {:?}", (staff, warned)));
+        let acceptance = (of_staff.refusals.is_empty(), !of_customer.warnings.is_empty());
+        if acceptance != (staff, warned) {
+            mismatches.push(format!("{input}: {score}, {acceptance:?} instead of {:?}", (staff, warned)));
         }
     }
     assert!(mismatches.is_empty(), "{mismatches:#?}");

@@ -27,14 +27,18 @@ fn codes_match_rfc_6238_vectors() {
 
 #[test]
 fn code_is_valid_within_one_step_of_drift() {
-    let (code, at) = ("005924", 1_234_567_890);
+    let (code, second) = ("005924", 1_234_567_890);
     for (drift, is_accepted) in
         [(-60, false), (-30, true), (0, true), (30, true), (59, true), (60, false), (90, false)]
     {
-        assert_eq!(step_of(code, at + drift).is_some(), is_accepted, "{drift}");
+        assert_eq!(step_of(code, second + drift).is_some(), is_accepted, "{drift}");
     }
-    assert_eq!(step_of(code, at + 30), Some(at / 30), "the step is that of the code, not of the clock");
-    assert_eq!(step_of("005925", at), None);
+    assert_eq!(
+        step_of(code, second + 30),
+        Some(second / 30),
+        "the step is that of the code, not of the clock"
+    );
+    assert_eq!(step_of("005925", second), None);
     assert_eq!(TotpAuthenticators.find_matching_step("no base32!", code, Instant::from_micros(0)), None);
 }
 

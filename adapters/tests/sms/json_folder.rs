@@ -12,7 +12,7 @@ fn folder() -> (TempDir, PathBuf, JsonSmsFolder) {
     (temporary, path, folder)
 }
 
-fn files(folder: &Path) -> Vec<PathBuf> {
+fn list_files(folder: &Path) -> Vec<PathBuf> {
     std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
@@ -21,7 +21,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 async fn sms_is_written_as_one_json_file() {
     let (_temporary, path, folder) = folder();
     folder.send(&sms(1, "Bonjour « à tous »"), false).await.unwrap();
-    let files = files(&path);
+    let files = list_files(&path);
     assert_eq!(files.len(), 1, "no draft is left: {files:?}");
     let file: Value = serde_json::from_slice(&std::fs::read(&files[0]).unwrap()).unwrap();
     let content = "Bonjour « à tous » STOP au 36111";
@@ -44,16 +44,16 @@ async fn repeated_message_writes_same_file() {
     let (_temporary, path, folder) = folder();
     let mut message = sms(1, "Bonjour");
     folder.send(&message, false).await.unwrap();
-    let before = std::fs::metadata(&files(&path)[0]).unwrap().modified().unwrap();
+    let modified_before = std::fs::metadata(&list_files(&path)[0]).unwrap().modified().unwrap();
     message.send_at = message.send_at.plus(time::Duration::hours(2));
-    for repeated in [true, true, false] {
-        folder.send(&message, repeated).await.unwrap();
-        assert_eq!(files(&path).len(), 1);
-        let after = std::fs::metadata(&files(&path)[0]).unwrap().modified().unwrap();
-        assert!(!repeated || after == before, "what was taken is left as it is");
+    for is_repeated in [true, true, false] {
+        folder.send(&message, is_repeated).await.unwrap();
+        assert_eq!(list_files(&path).len(), 1);
+        let modified_after = std::fs::metadata(&list_files(&path)[0]).unwrap().modified().unwrap();
+        assert!(!is_repeated || modified_after == modified_before, "what was taken is left as it is");
     }
     folder.send(&sms(2, "Bonjour"), true).await.unwrap();
-    assert_eq!(files(&path).len(), 2, "what was never taken is sent");
+    assert_eq!(list_files(&path).len(), 2, "what was never taken is sent");
 }
 
 #[cfg(unix)]
@@ -63,7 +63,7 @@ async fn sms_file_is_restricted_to_owner() {
     let (_temporary, path, folder) = folder();
     folder.send(&sms(1, "Bonjour"), false).await.unwrap();
     let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o077;
-    assert_eq!((mode(&path), mode(&files(&path)[0])), (0, 0));
+    assert_eq!((mode(&path), mode(&list_files(&path)[0])), (0, 0));
 }
 
 #[tokio::test]

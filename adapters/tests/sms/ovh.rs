@@ -6,7 +6,7 @@ use domain::shared::day::Day;
 use serde_json::json;
 use std::time::Duration;
 
-fn account(endpoint: &str) -> OvhAccount {
+fn build_account(endpoint: &str) -> OvhAccount {
     OvhAccount {
         application_key: APPLICATION_KEY.to_owned(),
         application_secret: APPLICATION_SECRET.to_owned(),
@@ -16,11 +16,11 @@ fn account(endpoint: &str) -> OvhAccount {
     }
 }
 
-fn gateway(stub: &OvhStub) -> OvhSms {
-    OvhSms::with_timeout(account(&stub.endpoint), STOP, Duration::from_millis(400)).unwrap()
+fn open_gateway(stub: &OvhStub) -> OvhSms {
+    OvhSms::with_timeout(build_account(&stub.endpoint), STOP, Duration::from_millis(400)).unwrap()
 }
 
-fn words(error: SmsError) -> String {
+fn describe_error(error: SmsError) -> String {
     match error {
         SmsError::Temporary(words) => format!("later: {words}"),
         SmsError::Account(words) => format!("account: {words}"),
@@ -32,36 +32,42 @@ fn words(error: SmsError) -> String {
 #[tokio::test]
 async fn commercial_sms_uses_stop_mention_of_ovhcloud() {
     let stub = OvhStub::start().await;
-    gateway(&stub).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
-    let accepted = stub.taken();
-    assert_eq!(accepted.len(), 1);
+    open_gateway(&stub).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
+    let accepted_messages = stub.taken();
+    assert_eq!(accepted_messages.len(), 1);
     assert_eq!(stub.unsigned_requests(), 0);
-    assert_eq!(accepted[0]["message"], "Bonjour à tous");
-    assert_eq!(accepted[0]["noStopClause"], false);
-    assert_eq!(accepted[0]["coding"], "7bit");
-    assert_eq!(accepted[0]["charset"], "UTF-8");
-    assert_eq!(accepted[0]["sender"], "Fenix");
-    assert_eq!(accepted[0]["receivers"], json!(["+33612345678"]));
-    assert_eq!(accepted[0]["tag"].as_str().unwrap().len(), 20);
+    assert_eq!(accepted_messages[0]["message"], "Bonjour à tous");
+    assert_eq!(accepted_messages[0]["noStopClause"], false);
+    assert_eq!(accepted_messages[0]["coding"], "7bit");
+    assert_eq!(accepted_messages[0]["charset"], "UTF-8");
+    assert_eq!(accepted_messages[0]["sender"], "Fenix");
+    assert_eq!(accepted_messages[0]["receivers"], json!(["+33612345678"]));
+    assert_eq!(accepted_messages[0]["tag"].as_str().unwrap().len(), 20);
 }
 
 #[tokio::test]
 async fn alphabet_and_stop_clause_match_the_text() {
     let stub = OvhStub::start().await;
     let mut message = sms(1, "Fenêtre");
-    gateway(&stub).send(&message, false).await.unwrap();
+    open_gateway(&stub).send(&message, false).await.unwrap();
     message.content = "Votre code".to_owned();
-    gateway(&stub).send(&message, false).await.unwrap();
-    let accepted = stub.taken();
-    assert_eq!((&accepted[0]["coding"], &accepted[0]["noStopClause"]), (&json!("8bit"), &json!(false)));
-    assert_eq!((&accepted[1]["message"], &accepted[1]["noStopClause"]), (&json!("Votre code"), &json!(true)));
+    open_gateway(&stub).send(&message, false).await.unwrap();
+    let accepted_messages = stub.taken();
+    assert_eq!(
+        (&accepted_messages[0]["coding"], &accepted_messages[0]["noStopClause"]),
+        (&json!("8bit"), &json!(false))
+    );
+    assert_eq!(
+        (&accepted_messages[1]["message"], &accepted_messages[1]["noStopClause"]),
+        (&json!("Votre code"), &json!(true))
+    );
 }
 
 #[tokio::test]
 async fn ovhcloud_clock_is_cached_until_it_jumps() {
     let stub = OvhStub::start().await;
     stub.set(|state| state.ahead = 4000);
-    let gateway = gateway(&stub);
+    let gateway = open_gateway(&stub);
     for id in 0..3 {
         gateway.send(&sms(id, "Bonjour"), false).await.unwrap();
     }
@@ -77,7 +83,7 @@ async fn ovhcloud_clock_is_cached_until_it_jumps() {
 async fn refused_number_is_never_retried() {
     let stub = OvhStub::start().await;
     stub.set(|state| state.invalid.push("+33612345678".to_owned()));
-    let error = words(gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
+    let error = describe_error(open_gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert_eq!(error, "receiver: Le numéro est refusé par OVHcloud.");
 }
 
@@ -86,7 +92,7 @@ async fn refusal_text_masks_phone_numbers() {
     let stub = OvhStub::start().await;
     let answer = json!({ "message": "Number +33612345678 is wrong\r\n" });
     stub.set(|state| state.behaviour = StubBehaviour::Answers(400, answer));
-    let error = words(gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
+    let error = describe_error(open_gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
     let expected = "receiver: OVHcloud a refusé (400 Bad Request\u{202f}: Number +*********** is wrong).";
     assert_eq!(error, expected);
 }
@@ -98,7 +104,7 @@ async fn answers_are_classified_by_words_and_status() {
     const MESSAGE: &str = "message";
     const RECEIVER: &str = "receiver";
     let stub = OvhStub::start().await;
-    let gateway = gateway(&stub);
+    let gateway = open_gateway(&stub);
     for (status, code, answer, expected) in [
         (500, "", "", LATER),
         (503, "", "Invalid sender", LATER),
@@ -129,19 +135,19 @@ async fn answers_are_classified_by_words_and_status() {
     ] {
         let body = json!({ "errorCode": code, "message": answer });
         stub.set(|state| state.behaviour = StubBehaviour::Answers(status, body));
-        let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
-        let (found, _) = error.split_once(": ").unwrap();
-        assert_eq!(found, expected, "{status} {code} {answer}");
+        let error = describe_error(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
+        let (message_start, _) = error.split_once(": ").unwrap();
+        assert_eq!(message_start, expected, "{status} {code} {answer}");
     }
 }
 
 #[test]
 fn account_debug_output_contains_no_secrets() {
-    let hush = || "hush".to_owned();
+    let hidden = || "hush".to_owned();
     let account = OvhAccount {
-        application_key: hush(),
-        application_secret: hush(),
-        consumer_key: hush(),
+        application_key: hidden(),
+        application_secret: hidden(),
+        consumer_key: hidden(),
         service_name: "sms-ab12345-1".to_owned(),
         endpoint: None,
     };
@@ -152,7 +158,7 @@ fn account_debug_output_contains_no_secrets() {
 async fn unreadable_response_is_temporary() {
     let stub = OvhStub::start().await;
     stub.set(|state| state.behaviour = StubBehaviour::Answers(200, json!(["not what was agreed"])));
-    let error = words(gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
+    let error = describe_error(open_gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert_eq!(error, "later: OVHcloud n’a pas répondu (réponse illisible).");
 }
 
@@ -162,17 +168,18 @@ async fn response_without_receivers_is_temporary() {
     for answer in [json!({}), json!({ "validReceivers": [], "invalidReceivers": [] }), json!({ "ok": true })]
     {
         stub.set(|state| state.behaviour = StubBehaviour::Answers(200, answer));
-        let error = gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err();
-        assert!(matches!(error, SmsError::Temporary(_)), "{}", words(error));
+        let error = open_gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err();
+        assert!(matches!(error, SmsError::Temporary(_)), "{}", describe_error(error));
     }
 }
 
 #[tokio::test]
 async fn wrong_keys_are_an_account_error() {
     let stub = OvhStub::start().await;
-    let wrong_account = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stub.endpoint) };
+    let wrong_account =
+        OvhAccount { application_secret: "wrong".to_owned(), ..build_account(&stub.endpoint) };
     let gateway = OvhSms::new(wrong_account, STOP).unwrap();
-    let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
+    let error = describe_error(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert!(error.starts_with("account: ") && !error.contains("wrong"), "{error}");
     assert!(gateway.read_balance().await.is_err());
     assert_eq!(stub.taken().len(), 0);
@@ -182,18 +189,18 @@ async fn wrong_keys_are_an_account_error() {
 #[tokio::test]
 async fn unacknowledged_sms_is_not_sent_twice() {
     for behaviour in [StubBehaviour::TakesAndCuts, StubBehaviour::TakesSlowly(Duration::from_secs(2))] {
-        for left in [0, usize::MAX] {
+        for remaining_credit in [0, usize::MAX] {
             let stub = OvhStub::start().await;
-            let gateway = gateway(&stub);
+            let gateway = open_gateway(&stub);
             gateway.send(&sms(7, "Une autre"), false).await.unwrap();
-            stub.set(|state| (state.behaviour, state.left) = (behaviour.clone(), left));
+            stub.set(|state| (state.behaviour, state.left) = (behaviour.clone(), remaining_credit));
             let error = gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
             assert!(matches!(error, SmsError::Temporary(_)), "{error}");
             stub.set(|state| state.behaviour = StubBehaviour::Fair);
             for _ in 0..2 {
                 gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
             }
-            assert_eq!(stub.taken().len(), 2, "{behaviour:?}, {left} left");
+            assert_eq!(stub.taken().len(), 2, "{behaviour:?}, {remaining_credit} left");
         }
     }
 }
@@ -201,7 +208,7 @@ async fn unacknowledged_sms_is_not_sent_twice() {
 #[tokio::test]
 async fn rejected_sms_is_sent_on_retry() {
     let stub = OvhStub::start().await;
-    let gateway = gateway(&stub);
+    let gateway = open_gateway(&stub);
     stub.set(|state| state.behaviour = StubBehaviour::Answers(503, json!({})));
     gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
     stub.set(|state| state.behaviour = StubBehaviour::Fair);
@@ -214,9 +221,9 @@ async fn unreachable_service_is_a_temporary_error() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let endpoint = format!("http://{}/1.0", listener.local_addr().unwrap());
     drop(listener);
-    for repeated in [false, true] {
-        let gateway = OvhSms::new(account(&endpoint), STOP).unwrap();
-        let error = words(gateway.send(&sms(1, "Bonjour"), repeated).await.unwrap_err());
+    for is_repeated in [false, true] {
+        let gateway = OvhSms::new(build_account(&endpoint), STOP).unwrap();
+        let error = describe_error(gateway.send(&sms(1, "Bonjour"), is_repeated).await.unwrap_err());
         assert_eq!(error, "later: OVHcloud n’a pas répondu (connexion impossible).");
     }
 }
@@ -224,7 +231,7 @@ async fn unreachable_service_is_a_temporary_error() {
 #[tokio::test]
 async fn balance_shows_remaining_credits_and_limit_date() {
     let stub = OvhStub::start().await;
-    let gateway = gateway(&stub);
+    let gateway = open_gateway(&stub);
     let limit_date = Day::new(2027, 3, 1);
     assert_eq!(gateway.read_balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date });
     stub.set(|state| state.expiration = json!(null));

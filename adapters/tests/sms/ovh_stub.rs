@@ -68,10 +68,10 @@ impl OvhStub {
             clock_reads: 0,
             expiration: json!("2027-03-01"),
         }));
-        let (base, shared) = (endpoint.clone(), Arc::clone(&state));
+        let (base, shared_state) = (endpoint.clone(), Arc::clone(&state));
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(serve(stream, base.clone(), Arc::clone(&shared)));
+                tokio::spawn(serve(stream, base.clone(), Arc::clone(&shared_state)));
             }
         });
         Self { endpoint, state }
@@ -124,8 +124,8 @@ async fn read(stream: &mut TcpStream) -> Option<Call> {
     };
     let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
     let mut lines = head.split("\r\n");
-    let mut first = lines.next()?.split(' ').map(str::to_owned);
-    let (method, target) = (first.next()?, first.next()?);
+    let mut request_line = lines.next()?.split(' ').map(str::to_owned);
+    let (method, target) = (request_line.next()?, request_line.next()?);
     let headers: HashMap<_, _> = lines
         .filter_map(|line| line.split_once(": "))
         .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
@@ -156,17 +156,22 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
         return refusal(404, "", "The requested object (serviceName) does not exist");
     };
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
-    let left = state.left.min(state.taken.len());
+    let accepted_count = state.left.min(state.taken.len());
     match (call.method.as_str(), path.split('/').skip(1).collect::<Vec<_>>().as_slice()) {
         ("GET", []) => (200, json!({ "creditsLeft": 87.5, "name": SERVICE })),
         ("GET", ["serviceInfos"]) => (200, json!({ "expiration": state.expiration })),
-        ("GET", ["jobs"]) => (200, json!((left..state.taken.len()).collect::<Vec<_>>())),
+        ("GET", ["jobs"]) => (200, json!((accepted_count..state.taken.len()).collect::<Vec<_>>())),
         ("GET", ["outgoing"]) => {
             let requested_message = |message: &Value| {
                 let number = message["receivers"][0].as_str().unwrap().replace('+', "%2B");
                 query == format!("receiver={number}&tag={}", message["tag"].as_str().unwrap())
             };
-            (200, json!((0..left).filter(|id| requested_message(&state.taken[*id])).collect::<Vec<_>>()))
+            (
+                200,
+                json!(
+                    (0..accepted_count).filter(|id| requested_message(&state.taken[*id])).collect::<Vec<_>>()
+                ),
+            )
         }
         ("GET", ["jobs" | "outgoing", id]) => {
             let tag = &state.taken[id.parse::<usize>().unwrap()]["tag"];
@@ -203,11 +208,11 @@ fn check(call: &Call, base: &str, now: i64) -> Result<(), &'static str> {
         return Err("QUERY_TIME_OUT");
     }
     let host = base.strip_suffix("/1.0").unwrap();
-    let signed = format!(
+    let signed_text = format!(
         "{APPLICATION_SECRET}+{CONSUMER_KEY}+{}+{host}{}+{}+{timestamp}",
         call.method, call.target, call.body
     );
-    let digest = Sha1::digest(signed.as_bytes());
+    let digest = Sha1::digest(signed_text.as_bytes());
     let expected = digest.iter().fold("$1$".to_owned(), |text, byte| format!("{text}{byte:02x}"));
     if header("x-ovh-signature") == expected { Ok(()) } else { Err("INVALID_SIGNATURE") }
 }

@@ -1,6 +1,6 @@
 //! `GET login-journal`.
 
-use super::routes::value;
+use super::routes::parse_filter;
 use crate::http::error::ApiError;
 use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, page_response};
@@ -38,25 +38,25 @@ pub struct LoginFilterQuery {
 impl LoginFilterQuery {
     fn parse(&self) -> Result<LoginFilter, AppError> {
         let mut violations = Violations::none();
-        let mut read = |field: &str, message: &str, unknown: bool| {
-            if unknown {
+        let mut add_if_invalid = |field: &str, message: &str, is_invalid: bool| {
+            if is_invalid {
                 violations.add(field, message);
             }
         };
-        let account = value(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
-        let kind = value(self.event.as_deref(), LoginEventKind::from_label);
-        let from = value(self.from.as_deref(), Day::parse_iso);
-        let to = value(self.to.as_deref(), Day::parse_iso);
-        read("person", "Identifiant non valide.", account.is_err());
-        read("event", "Cet événement n’existe pas.", kind.is_err());
-        read("from", "Date non valide.", from.is_err());
-        read("to", "Date non valide.", to.is_err());
+        let account = parse_filter(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
+        let kind = parse_filter(self.event.as_deref(), LoginEventKind::from_label);
+        let from = parse_filter(self.from.as_deref(), Day::parse_iso);
+        let until = parse_filter(self.to.as_deref(), Day::parse_iso);
+        add_if_invalid("person", "Identifiant non valide.", account.is_err());
+        add_if_invalid("event", "Cet événement n’existe pas.", kind.is_err());
+        add_if_invalid("from", "Date non valide.", from.is_err());
+        add_if_invalid("to", "Date non valide.", until.is_err());
         violations.into_result()?;
         Ok(LoginFilter {
             account: account.ok().flatten(),
             kind: kind.ok().flatten(),
             from: from.ok().flatten().map(start_of_day),
-            until: to.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
+            until: until.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
         })
     }
 }
@@ -77,7 +77,8 @@ pub async fn list(
     filter: Query<LoginFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let page =
+        paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let logins = services.accounts.list_logins(&caller.0, &filter.0.parse()?, page).await?;
     Ok(page_response::<_, LoginRow>(logins, ListJournal::NoEntry))
 }

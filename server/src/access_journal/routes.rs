@@ -42,23 +42,23 @@ pub struct JournalFilterQuery {
 impl JournalFilterQuery {
     fn parse(&self) -> Result<JournalFilter, AppError> {
         let mut violations = Violations::none();
-        let mut read = |field: &str, message: &str, unknown: bool| {
-            if unknown {
+        let mut add_if_invalid = |field: &str, message: &str, is_invalid: bool| {
+            if is_invalid {
                 violations.add(field, message);
             }
         };
-        let account = value(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
-        let act = value(self.act.as_deref(), JournalAct::from_label);
-        let object = value(self.object.as_deref(), JournalObject::from_label);
-        let uuid = value(self.object_uuid.as_deref(), |text| Uuid::parse_str(text).ok());
-        let from = value(self.from.as_deref(), Day::parse_iso);
-        let to = value(self.to.as_deref(), Day::parse_iso);
-        read("person", "Identifiant non valide.", account.is_err());
-        read("act", "Cette action n’existe pas.", act.is_err());
-        read("object", "Ce type d’élément n’existe pas.", object.is_err());
-        read("objectUuid", "Identifiant non valide.", uuid.is_err());
-        read("from", "Date non valide.", from.is_err());
-        read("to", "Date non valide.", to.is_err());
+        let account = parse_filter(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
+        let act = parse_filter(self.act.as_deref(), JournalAct::from_label);
+        let object = parse_filter(self.object.as_deref(), JournalObject::from_label);
+        let uuid = parse_filter(self.object_uuid.as_deref(), |text| Uuid::parse_str(text).ok());
+        let from = parse_filter(self.from.as_deref(), Day::parse_iso);
+        let until = parse_filter(self.to.as_deref(), Day::parse_iso);
+        add_if_invalid("person", "Identifiant non valide.", account.is_err());
+        add_if_invalid("act", "Cette action n’existe pas.", act.is_err());
+        add_if_invalid("object", "Ce type d’élément n’existe pas.", object.is_err());
+        add_if_invalid("objectUuid", "Identifiant non valide.", uuid.is_err());
+        add_if_invalid("from", "Date non valide.", from.is_err());
+        add_if_invalid("to", "Date non valide.", until.is_err());
         violations.into_result()?;
         Ok(JournalFilter {
             account: account.ok().flatten(),
@@ -66,15 +66,18 @@ impl JournalFilterQuery {
             object: object.ok().flatten(),
             uuid: uuid.ok().flatten(),
             from: from.ok().flatten().map(start_of_day),
-            until: to.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
+            until: until.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
         })
     }
 }
 
 /// Parses a filter: `None` when absent or blank, an error when `read` refuses it.
-pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, ()> {
+pub(super) fn parse_filter<T>(
+    text: Option<&str>,
+    parse: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, ()> {
     match text.map(str::trim).filter(|text| !text.is_empty()) {
-        Some(text) => read(text).map(Some).ok_or(()),
+        Some(text) => parse(text).map(Some).ok_or(()),
         None => Ok(None),
     }
 }
@@ -95,7 +98,8 @@ pub async fn list(
     filter: Query<JournalFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let page =
+        paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let entries = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
     Ok(page_response::<_, JournalRow>(entries, ListJournal::NoEntry))
 }

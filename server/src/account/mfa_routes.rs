@@ -27,7 +27,7 @@ use domain::account::access::act;
     (status = 429, description = "Too many wrong answers for the account; see Retry-After", body = ErrorResponse),
 ))]
 #[post("/login/mfa")]
-pub async fn login(
+pub async fn complete_login(
     services: web::Data<Services>,
     client: ClientInfo,
     body: Json<MfaLoginBody>,
@@ -43,7 +43,7 @@ pub async fn login(
     (status = 200, description = "The second factors", body = MfaState),
 ))]
 #[get("/mfa")]
-pub async fn state(
+pub async fn read_factors(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<MfaState>, ApiError> {

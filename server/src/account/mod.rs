@@ -13,8 +13,8 @@ use crate::http::routes::Routes;
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
-        .service(routes::login)
-        .service(mfa_routes::login)
+        .service(routes::log_in)
+        .service(mfa_routes::complete_login)
         .service(routes::request_reset)
         .service(routes::reset)
         // Registered before the routes of password links, whose `{token}` would match these paths.
@@ -22,14 +22,14 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(password_routes::check_password)
         .service(routes::check_link)
         .service(routes::choose_password)
-        .service(own_routes::account)
-        .service(own_routes::logins)
-        .service(session_routes::logout)
+        .service(own_routes::read_own_account)
+        .service(own_routes::list_own_logins)
+        .service(session_routes::log_out)
         .service(session_routes::list)
         .service(session_routes::keep_alive)
         .service(session_routes::end_others)
         .service(session_routes::end)
-        .service(mfa_routes::state)
+        .service(mfa_routes::read_factors)
         .service(mfa_routes::begin_totp)
         .service(mfa_routes::confirm_totp)
         .service(mfa_routes::remove_totp)

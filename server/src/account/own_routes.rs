@@ -18,7 +18,7 @@ use utoipa::ToSchema;
     (status = 200, description = "The caller's account", body = OwnAccountResponse),
 ))]
 #[get("/account")]
-pub async fn account(
+pub async fn read_own_account(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<OwnAccountResponse>, ApiError> {
@@ -30,7 +30,7 @@ pub async fn account(
     (status = 200, description = "At most ten events", body = Vec<LoginEvent>),
 ))]
 #[get("/logins")]
-pub async fn logins(
+pub async fn list_own_logins(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<Vec<LoginEvent>>, ApiError> {

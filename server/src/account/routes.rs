@@ -43,7 +43,7 @@ pub(super) fn session_response(services: &Services, session: &OpenedSession) -> 
     TooMany,
 ))]
 #[post("/login")]
-pub async fn login(
+pub async fn log_in(
     services: web::Data<Services>,
     client: ClientInfo,
     body: Json<LoginBody>,
@@ -164,8 +164,8 @@ pub async fn choose_password(
     token: web::Path<String>,
     body: Json<NewPasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
-    let PasswordLinkOutcome { login: outcome, role, email, customer_case, api_tokens } = chosen;
+    let link_outcome = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
+    let PasswordLinkOutcome { login: outcome, role, email, customer_case, api_tokens } = link_outcome;
     let mut response = HttpResponse::Ok();
     let (token, mfa) = match outcome {
         LoginOutcome::Session(session) => {

@@ -14,7 +14,7 @@ use domain::account::access::act;
     (status = 204, description = "Ended"),
 ))]
 #[post("/logout")]
-pub async fn logout(
+pub async fn log_out(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,

@@ -38,8 +38,8 @@ pub async fn list(
     filter: Query<AdministratorFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let (enabled, page) = (filter.0.enable_access, paging.0.request()?);
-    let administrators = services.administrators.list(&caller.0, enabled, page).await?;
+    let (has_access, page) = (filter.0.enable_access, paging.0.to_page_request()?);
+    let administrators = services.administrators.list(&caller.0, has_access, page).await?;
     Ok(page_response::<_, AdministratorRow>(administrators, ListJournal::NoEntry))
 }
 
@@ -79,8 +79,8 @@ pub async fn save(
     client: ClientInfo,
     body: Result<Json<AdministratorForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.administrators.save(&caller.0, body?.0, &client.0).await?;
-    Ok(saved_response(created, view))
+    let (view, is_created) = services.administrators.save(&caller.0, body?.0, &client.0).await?;
+    Ok(saved_response(is_created, view))
 }
 
 /// Deletes an administrator with their account and tasks; their assignments are transferred to the caller.

@@ -55,7 +55,7 @@ const PROVIDER: &str = "{provider}";
 ///
 /// # Errors
 /// A file cannot be written.
-pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
+pub fn write_files(folder: &Path) -> Result<(), Box<dyn Error>> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
@@ -63,53 +63,53 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     let config = Config::new().with_out_dir(folder).with_large_int("number");
     LoanEstimate::export_all(&config)?;
     Step::export_all(&config)?;
-    fs::write(folder.join("constants.ts"), constants()?)?;
-    fs::write(folder.join("formConstants.ts"), form_constants()?)?;
-    fs::write(folder.join("simulationConstants.ts"), simulation_types::constants()?)?;
+    fs::write(folder.join("constants.ts"), render_constants()?)?;
+    fs::write(folder.join("formConstants.ts"), render_form_constants()?)?;
+    fs::write(folder.join("simulationConstants.ts"), simulation_types::render_constants()?)?;
     let steps = folder.join("simulationSteps");
     fs::create_dir(&steps)?;
     for kind in SimulationType::ALL {
-        fs::write(steps.join(format!("{}.ts", kind.slug())), simulation_types::steps(kind)?)?;
+        fs::write(steps.join(format!("{}.ts", kind.slug())), simulation_types::render_steps(kind)?)?;
     }
     Ok(())
 }
 
 /// Writes a constant with every label of an enumeration.
 macro_rules! labels {
-    ($module:ident, $name:literal, $of:ident) => {
-        let labels: Vec<_> = $of::ALL.iter().map(|value| value.label()).collect();
-        $module.labels($name, stringify!($of), &labels)?;
+    ($module:ident, $name:literal, $enumeration:ident) => {
+        let labels: Vec<_> = $enumeration::ALL.iter().map(|value| value.label()).collect();
+        $module.add_labels($name, stringify!($enumeration), &labels)?;
     };
 }
 
-fn families() -> Vec<serde_json::Value> {
+fn list_families() -> Vec<serde_json::Value> {
     let to_json = |family: StatusFamily| json!({ "key": family.key(), "label": family.label(), "step": family.step(), "ends": family.ends(), "closes": family.closes() });
     StatusFamily::ALL.into_iter().map(to_json).collect()
 }
 
 /// Returns the constants that public forms share with those of the back office.
-fn form_constants() -> serde_json::Result<String> {
+fn render_form_constants() -> serde_json::Result<String> {
     let mut module = Module::default();
     labels!(module, "YES_NO", YesNo);
-    module.constant("TEXT_LIMIT", "Maximum length of a text, in characters.", &TEXT_LIMIT)?;
+    module.add_constant("TEXT_LIMIT", "Maximum length of a text, in characters.", &TEXT_LIMIT)?;
     let extensions: Vec<_> = FileKind::ALL.iter().map(|kind| kind.extension()).collect();
-    module.constant(
+    module.add_constant(
         "FILE_EXTENSIONS",
         "Accepted file extensions; `jpg` is an alias of `jpeg`.",
         &extensions,
     )?;
-    module.constant("MAX_FILE_BYTES", "Maximum size of a file, inclusive.", &MAX_FILE_BYTES)?;
-    module.constant("FILE_NAME_LIMIT", "Maximum length of a file name, in characters.", &NAME_LIMIT)?;
-    Ok(module.text())
+    module.add_constant("MAX_FILE_BYTES", "Maximum size of a file, inclusive.", &MAX_FILE_BYTES)?;
+    module.add_constant("FILE_NAME_LIMIT", "Maximum length of a file name, in characters.", &NAME_LIMIT)?;
+    Ok(module.to_text())
 }
 
-fn constants() -> serde_json::Result<String> {
+fn render_constants() -> serde_json::Result<String> {
     let mut module = Module::default();
     labels!(module, "CIVILITIES", Civility);
     labels!(module, "MARITAL_STATUSES", MaritalStatus);
     let statuses_of_two = MaritalStatus::ALL.iter().filter(|status| status.allows_two_customers());
     let statuses_of_two: Vec<_> = statuses_of_two.map(|status| status.label()).collect();
-    module.labels("MARITAL_STATUSES_OF_TWO", "MaritalStatus", &statuses_of_two)?;
+    module.add_labels("MARITAL_STATUSES_OF_TWO", "MaritalStatus", &statuses_of_two)?;
     labels!(module, "HOUSING_SITUATIONS", HousingSituation);
     labels!(module, "PROPERTY_TYPES", PropertyType);
     labels!(module, "DEBT_TYPES", DebtType);
@@ -117,18 +117,18 @@ fn constants() -> serde_json::Result<String> {
     labels!(module, "MATRIMONIAL_REGIMES", MatrimonialRegime);
     let outcomes =
         DebtOutcome::ALL.map(|outcome| json!({ "value": outcome.key(), "label": outcome.label() }));
-    module.constant("DEBT_OUTCOMES", "Effects of a project on a debt.", &outcomes)?;
+    module.add_constant("DEBT_OUTCOMES", "Effects of a project on a debt.", &outcomes)?;
     let shares = ResourceNature::ALL.map(|nature| {
         let shares =
             nature.usual_shares().iter().map(|(months, share)| json!({ "months": months, "share": share }));
         json!({ "nature": nature.label(), "shares": shares.collect::<Vec<_>>() })
     });
-    module.constant(
+    module.add_constant(
         "USUAL_SHARES",
         "Usual share of an income in percent, by nature and seniority: the last row that is reached counts.",
         &shares,
     )?;
-    module.constant("CUSTOMER_AGE", "Minimum age of a customer, in years.", &CUSTOMER_AGE)?;
+    module.add_constant("CUSTOMER_AGE", "Minimum age of a customer, in years.", &CUSTOMER_AGE)?;
     let statuses: Vec<_> = CaseStatus::ALL
         .iter()
         .map(|status| {
@@ -145,53 +145,57 @@ fn constants() -> serde_json::Result<String> {
         .iter()
         .map(|frequency| json!({ "key": frequency.key(), "label": frequency.label() }))
         .collect();
-    module.constant("FOLLOW_UP_FREQUENCIES", "Frequencies of follow-up calls.", &frequencies)?;
-    module.constant(
+    module.add_constant("FOLLOW_UP_FREQUENCIES", "Frequencies of follow-up calls.", &frequencies)?;
+    module.add_constant(
         "CASE_STATUSES",
         "Case statuses; `{provider}` in a label is the placeholder of the firm’s name.",
         &statuses,
     )?;
     let states: Vec<_> =
         ItemState::ALL.iter().map(|state| json!({ "key": state.key(), "label": state.label() })).collect();
-    module.constant("ITEM_STATES", "States of a requested document.", &states)?;
-    module.constant("MOTIVE_LIMIT", "Maximum length of a refusal reason, in characters.", &MOTIVE_LENGTH)?;
-    module.constant(
+    module.add_constant("ITEM_STATES", "States of a requested document.", &states)?;
+    module.add_constant(
+        "MOTIVE_LIMIT",
+        "Maximum length of a refusal reason, in characters.",
+        &MOTIVE_LENGTH,
+    )?;
+    module.add_constant(
         "REQUEST_MESSAGE_LIMIT",
         "Maximum length of the message of a document request, in characters.",
         &REQUEST_MESSAGE_LENGTH,
     )?;
-    module.constant("CASE_STEPS", "Steps of a case, as shown to customers and partners.", &STEPS)?;
-    module.constant(
+    module.add_constant("CASE_STEPS", "Steps of a case, as shown to customers and partners.", &STEPS)?;
+    module.add_constant(
         "CASE_FAMILIES",
         "Step of each family of statuses; `ends`: its label replaces that of the last step; `closes`: its statuses close the case.",
-        &families(),
+        &list_families(),
     )?;
     let project = |project: &CaseProject| json!({ "key": project.key(), "label": project.label(), "insurance": project.is_insurance() });
     let projects = CaseProject::ALL.iter().map(project);
-    module.constant(
+    module.add_constant(
         "CASE_PROJECTS",
         "Project types; `insurance`: nothing is lent.",
         &projects.collect::<Vec<_>>(),
     )?;
     let offers = OfferState::ALL.map(|state| json!({ "key": state.key(), "label": state.label() }));
-    module.constant("OFFER_STATES", "States of a request to a bank or insurer.", &offers)?;
-    module.constant("OFFERS_LIMIT", "Maximum number of banks and insurers of a case.", &OFFERS_LIMIT)?;
-    module.constant(
+    module.add_constant("OFFER_STATES", "States of a request to a bank or insurer.", &offers)?;
+    module.add_constant("OFFERS_LIMIT", "Maximum number of banks and insurers of a case.", &OFFERS_LIMIT)?;
+    module.add_constant(
         "OFFER_COMMENT_LIMIT",
         "Maximum length of a comment on an offer, in characters.",
         &OFFER_COMMENT_LIMIT,
     )?;
-    module.constant(
+    module.add_constant(
         "OFFER_TERMS_LIMIT",
         "Maximum length of the conditions and of the terms of early repayment of an offer, in characters.",
         &OFFER_TERMS_LIMIT,
     )?;
     let rates = RateKind::ALL.map(|kind| json!({ "key": kind.key(), "label": kind.label() }));
-    module.constant("RATE_KINDS", "Kinds of a nominal rate.", &rates)?;
+    module.add_constant("RATE_KINDS", "Kinds of a nominal rate.", &rates)?;
     let deadlines = DeadlineKind::ALL.map(|kind| json!({ "key": kind.key(), "label": kind.label() }));
-    module.constant("DEADLINE_KINDS", "Kinds of deadlines of a case.", &deadlines)?;
+    module.add_constant("DEADLINE_KINDS", "Kinds of deadlines of a case.", &deadlines)?;
     let lines = ComparisonLine::ALL.map(|line| json!({ "key": line.key(), "label": line.label() }));
-    module.constant(
+    module.add_constant(
         "COMPARISON_LINES",
         "Lines of a comparison of offers; the lowest value is the best.",
         &lines,
@@ -199,91 +203,95 @@ fn constants() -> serde_json::Result<String> {
     let scopes = ApiScope::ALL.iter().map(
         |scope| json!({ "key": scope.key(), "label": scope.label(), "description": scope.description() }),
     );
-    module.constant("API_SCOPES", "Scopes that an API token can have.", &scopes.collect::<Vec<_>>())?;
-    module.constant(
+    module.add_constant("API_SCOPES", "Scopes that an API token can have.", &scopes.collect::<Vec<_>>())?;
+    module.add_constant(
         "API_TOKEN_NAME_LIMIT",
         "Maximum length of the name of an API client, in characters.",
         &TOKEN_NAME_LIMIT,
     )?;
-    module.constant("API_NETWORKS_LIMIT", "Maximum number of networks of an API token.", &NETWORKS_LIMIT)?;
+    module.add_constant(
+        "API_NETWORKS_LIMIT",
+        "Maximum number of networks of an API token.",
+        &NETWORKS_LIMIT,
+    )?;
     let conditions =
         Condition::ALL.iter().map(|condition| json!({ "key": condition.key(), "label": condition.label() }));
-    module.constant(
+    module.add_constant(
         "CHECKLIST_CONDITIONS",
         "Conditions on the record for a line to be requested.",
         &conditions.collect::<Vec<_>>(),
     )?;
-    module.constant(
+    module.add_constant(
         "CHECKLIST_LINES_LIMIT",
         "Maximum number of lines of a list of documents.",
         &LINES_LIMIT,
     )?;
-    module.constant(
+    module.add_constant(
         "CHECKLIST_LABEL_LIMIT",
         "Maximum length of a line of a list of documents, in characters.",
         &LABEL_LIMIT,
     )?;
-    module.constant(
+    module.add_constant(
         "CHECKLIST_HELP_LIMIT",
         "Maximum length of the help text of a line, in characters.",
         &HELP_LENGTH,
     )?;
-    module.constant(
+    module.add_constant(
         "CHECKLIST_NAME_LIMIT",
         "Maximum length of the name of a list of documents, in characters.",
         &TEMPLATE_NAME_LIMIT,
     )?;
-    module.constant(
+    module.add_constant(
         "CONTACT_LINES_LIMIT",
         "Maximum number of lines of an import of contacts.",
         &IMPORT_LINE_LIMIT,
     )?;
-    let most =
+    let comment =
         "Maximum number of counted rows of a list; a total of one more means that there are more rows.";
-    module.constant("MAX_COUNTED", most, &MAX_COUNTED)?;
-    module.constant("MAX_ATTACHMENTS", "Maximum number of files of a mail.", &MAX_ATTACHMENTS)?;
-    module.constant(
+    module.add_constant("MAX_COUNTED", comment, &MAX_COUNTED)?;
+    module.add_constant("MAX_ATTACHMENTS", "Maximum number of files of a mail.", &MAX_ATTACHMENTS)?;
+    module.add_constant(
         "MAX_ATTACHMENT_BYTES",
         "Maximum size of a file of a mail, inclusive.",
         &MAX_ATTACHMENT_BYTES,
     )?;
-    module.constant(
+    module.add_constant(
         "MAIL_SUBJECT_LIMIT",
         "Maximum length of the subject of a mail, in characters.",
         &SUBJECT_LIMIT,
     )?;
-    module.constant(
+    module.add_constant(
         "SMS_SENDER_LIMIT",
         "Maximum length of the sender of an SMS, in characters.",
         &SENDER_LIMIT,
     )?;
-    module.constant(
+    module.add_constant(
         "SMS_MAX_PARTS",
         "Maximum number of SMS per text, including the stop mention.",
         &SMS_MAX_PARTS,
     )?;
-    module.constant(
+    module.add_constant(
         "RECORD_MAIL_SUBJECT_LIMIT",
         "Maximum length of the subject of a mail to the customers of a record, in characters.",
         &record_mail::SUBJECT_LENGTH,
     )?;
-    module.constant(
+    module.add_constant(
         "RECORD_MAIL_MESSAGE_LIMIT",
         "Maximum length of the message of a mail to the customers of a record, in characters.",
         &record_mail::MESSAGE_LENGTH,
     )?;
-    module.constant(
+    module.add_constant(
         "TASK_TITLE_LIMIT",
         "Maximum length of the title of a task, in characters.",
         &TASK_TITLE_LIMIT,
     )?;
-    module.constant("COMMENT_LIMIT", "Maximum length of a comment, in characters.", &COMMENT_LIMIT)?;
-    module.constant(
+    module.add_constant("COMMENT_LIMIT", "Maximum length of a comment, in characters.", &COMMENT_LIMIT)?;
+    module.add_constant(
         "RICH_TEXT_LIMIT",
         "Maximum length of a formatted text, in displayed characters.",
         &RICH_TEXT_LIMIT,
     )?;
-    module.constant("ROWS_LIMIT", "Maximum length of a list of a record.", &ROWS_LIMIT)?;
-    module.constant("CHILDREN_LIMIT", "Maximum number of dependent children.", &CHILDREN_LIMIT)?;
-    Ok(module.text())
+    module.add_constant("ROWS_LIMIT", "Maximum length of a list of a record.", &ROWS_LIMIT)?;
+    module.add_constant("CHILDREN_LIMIT", "Maximum number of dependent children.", &CHILDREN_LIMIT)?;
+    Ok(module.to_text())
 }

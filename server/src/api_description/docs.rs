@@ -25,28 +25,28 @@ const PAGE: &str = r#"<!doctype html>
   </body>
 </html>
 "#;
-const START: &str = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n";
+const START_SCRIPT: &str = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n";
 
 /// The OpenAPI document, serialised at the first request.
 static DOCUMENT: LazyLock<serde_json::Result<Bytes>> =
-    LazyLock::new(|| crate::api_description::openapi::json().map(Bytes::from));
+    LazyLock::new(|| crate::api_description::openapi::serialize_document().map(Bytes::from));
 
 /// Registers the routes; must be called before the scope `/api` is registered.
 pub fn configure(app: &mut web::ServiceConfig) {
-    let at = |path: &str| web::resource(path).default_service(web::to(wrong_method));
-    app.service(at("/api/openapi.json").route(web::get().to(document)))
-        .service(at("/api/docs").route(web::get().to(page)))
-        .service(at("/api/docs/start.js").route(web::get().to(start)))
-        .service(at("/api/docs/{file}").route(web::get().to(file)));
+    let get_resource = |path: &str| web::resource(path).default_service(web::to(refuse_method));
+    app.service(get_resource("/api/openapi.json").route(web::get().to(respond_document)))
+        .service(get_resource("/api/docs").route(web::get().to(respond_page)))
+        .service(get_resource("/api/docs/start.js").route(web::get().to(respond_script)))
+        .service(get_resource("/api/docs/{file}").route(web::get().to(respond_asset)));
 }
 
-async fn wrong_method() -> HttpResponse {
+async fn refuse_method() -> HttpResponse {
     let mut response = ApiError::WrongMethod.error_response();
     response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
     response
 }
 
-async fn document() -> Result<HttpResponse, ApiError> {
+async fn respond_document() -> Result<HttpResponse, ApiError> {
     let document =
         DOCUMENT.as_ref().map_err(|error| PortError::unavailable("description of the API", error))?;
     Ok(HttpResponse::Ok()
@@ -55,21 +55,21 @@ async fn document() -> Result<HttpResponse, ApiError> {
         .body(document.clone()))
 }
 
-async fn page() -> HttpResponse {
+async fn respond_page() -> HttpResponse {
     HttpResponse::Ok()
         .insert_header(ContentType::html())
         .insert_header((CACHE_CONTROL, "no-cache"))
         .body(PAGE)
 }
 
-async fn start() -> HttpResponse {
+async fn respond_script() -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/javascript; charset=utf-8"))
         .insert_header((CACHE_CONTROL, "no-cache"))
-        .body(START)
+        .body(START_SCRIPT)
 }
 
-async fn file(name: web::Path<String>) -> Result<HttpResponse, ApiError> {
+async fn respond_asset(name: web::Path<String>) -> Result<HttpResponse, ApiError> {
     let config = Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
     let Ok(Some(file)) = utoipa_swagger_ui::serve(&name, config) else {
         return Err(ApiError::NoSuchCall);

@@ -7,15 +7,15 @@ use actix_web::{HttpRequest, HttpResponse, ResponseError};
 use std::sync::LazyLock;
 use utoipa::openapi::{OpenApi, PathItem};
 
-type Address = (ResourceDef, String);
+type PathMethods = (ResourceDef, String);
 
 /// Paths of the documented routes, each with its methods.
-static ADDRESSES: LazyLock<Vec<Address>> =
-    LazyLock::new(|| addresses(&crate::api_description::openapi::openapi_document()));
+static PATHS: LazyLock<Vec<PathMethods>> =
+    LazyLock::new(|| list_paths(&crate::api_description::openapi::build_document()));
 
-fn addresses(document: &OpenApi) -> Vec<Address> {
-    let methods = |item: &PathItem| {
-        let all = [
+fn list_paths(document: &OpenApi) -> Vec<PathMethods> {
+    let list_methods = |item: &PathItem| {
+        let operations = [
             ("GET", &item.get),
             // Every GET route also supports HEAD: `crate::http::head`.
             ("HEAD", &item.get),
@@ -24,17 +24,20 @@ fn addresses(document: &OpenApi) -> Vec<Address> {
             ("PATCH", &item.patch),
             ("DELETE", &item.delete),
         ];
-        let offered: Vec<_> =
-            all.into_iter().filter(|(_, call)| call.is_some()).map(|(name, _)| name).collect();
-        offered.join(", ")
+        let supported_methods: Vec<_> = operations
+            .into_iter()
+            .filter(|(_, operation)| operation.is_some())
+            .map(|(name, _)| name)
+            .collect();
+        supported_methods.join(", ")
     };
     let paths = document.paths.paths.iter();
-    paths.map(|(path, item)| (ResourceDef::new(path.as_str()), methods(item))).collect()
+    paths.map(|(path, item)| (ResourceDef::new(path.as_str()), list_methods(item))).collect()
 }
 
 /// Default service of `/api`.
 pub async fn respond(request: HttpRequest) -> HttpResponse {
-    match ADDRESSES.iter().find(|(address, _)| address.is_match(request.path())) {
+    match PATHS.iter().find(|(path, _)| path.is_match(request.path())) {
         None => ApiError::NoSuchCall.error_response(),
         Some((_, methods)) => {
             let mut response = ApiError::WrongMethod.error_response();

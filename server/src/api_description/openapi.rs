@@ -1,6 +1,6 @@
 //! The OpenAPI document, built from the routes that the server registers, so that both always agree.
 
-use super::maxima::{self, operations};
+use super::maxima::{self, list_operations};
 use crate::export::routes::ExportTicketResponse;
 use crate::http::routes::Routes;
 use crate::routes;
@@ -51,19 +51,19 @@ impl Modify for Schemes {
     }
 }
 
-pub fn openapi_document() -> utoipa::openapi::OpenApi {
+pub fn build_document() -> utoipa::openapi::OpenApi {
     let mut document = Document::openapi();
     routes::configure(&mut Routes::Documented(&mut document));
-    for operation in document.paths.paths.values_mut().flat_map(operations) {
+    for operation in document.paths.paths.values_mut().flat_map(list_operations) {
         // An explicit `security: []` distinguishes a public operation from one whose security was forgotten.
         operation.security.get_or_insert_default();
         if has_scheme(operation, "session") && !has_scheme(operation, "guest") {
-            refusal(operation, "401", "No session");
+            add_refusal(operation, "401", "No session");
         }
         if reads_json(operation) {
-            refusal(operation, "408", "Body not received within 30 seconds");
-            refusal(operation, "413", "Body too large");
-            refusal(operation, "415", "Body with a media type other than JSON");
+            add_refusal(operation, "408", "Body not received within 30 seconds");
+            add_refusal(operation, "413", "Body too large");
+            add_refusal(operation, "415", "Body with a media type other than JSON");
         }
     }
     maxima::fill(&mut document);
@@ -71,8 +71,8 @@ pub fn openapi_document() -> utoipa::openapi::OpenApi {
 }
 
 fn has_scheme(operation: &Operation, scheme: &str) -> bool {
-    let asked = SecurityRequirement::new(scheme, [""; 0]);
-    operation.security.iter().flatten().any(|requirement| *requirement == asked)
+    let expected = SecurityRequirement::new(scheme, [""; 0]);
+    operation.security.iter().flatten().any(|requirement| *requirement == expected)
 }
 
 fn reads_json(operation: &Operation) -> bool {
@@ -80,7 +80,7 @@ fn reads_json(operation: &Operation) -> bool {
 }
 
 /// Adds an error response unless the route declares one of this status.
-fn refusal(operation: &mut Operation, status: &str, description: &str) {
+fn add_refusal(operation: &mut Operation, status: &str, description: &str) {
     let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
     let response = ResponseBuilder::new().description(description).content("application/json", body).build();
     operation.responses.responses.entry(status.to_owned()).or_insert_with(|| response.into());
@@ -90,6 +90,6 @@ fn refusal(operation: &mut Operation, status: &str, description: &str) {
 ///
 /// # Errors
 /// None in practice: the document contains plain values only.
-pub fn json() -> Result<String, serde_json::Error> {
-    Ok(serde_json::to_string_pretty(&openapi_document())? + "\n")
+pub fn serialize_document() -> Result<String, serde_json::Error> {
+    Ok(serde_json::to_string_pretty(&build_document())? + "\n")
 }

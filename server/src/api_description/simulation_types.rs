@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 ///
 /// # Errors
 /// A value cannot be serialised.
-pub fn constants() -> serde_json::Result<String> {
+pub fn render_constants() -> serde_json::Result<String> {
     let constants_of = |kind: &SimulationType| {
         json!({
             "type": kind.key(),
@@ -21,21 +21,21 @@ pub fn constants() -> serde_json::Result<String> {
     };
     let types: Vec<Value> = SimulationType::ALL.iter().map(constants_of).collect();
     let mut module = Module::default();
-    module.constant(
+    module.add_constant(
         "SIMULATION_TYPES",
         "The eight simulations; `part` holds the answers of the type.",
         &types,
     )?;
-    Ok(module.text())
+    Ok(module.to_text())
 }
 
 /// Returns the content of `simulationSteps/<slug>.ts`; a page loads the steps of its own type only.
 ///
 /// # Errors
 /// A value cannot be serialised.
-pub fn steps(kind: SimulationType) -> serde_json::Result<String> {
+pub fn render_steps(kind: SimulationType) -> serde_json::Result<String> {
     let comment = "Fields of each step, with their conditions and allowed values.";
     let mut module = Module::default();
-    module.table("SIMULATION_STEPS", comment, "SimulationStep", &kind.steps())?;
-    Ok(module.text())
+    module.add_table("SIMULATION_STEPS", comment, "SimulationStep", &kind.steps())?;
+    Ok(module.to_text())
 }

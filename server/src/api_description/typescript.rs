@@ -13,7 +13,12 @@ impl Module {
     ///
     /// # Errors
     /// A value that JSON cannot represent.
-    pub fn constant(&mut self, name: &str, comment: &str, value: &impl Serialize) -> serde_json::Result<()> {
+    pub fn add_constant(
+        &mut self,
+        name: &str,
+        comment: &str,
+        value: &impl Serialize,
+    ) -> serde_json::Result<()> {
         let value = serde_json::to_string_pretty(value)?;
         self.constants.push(format!("/** {comment} */\nexport const {name} = {value} as const\n"));
         Ok(())
@@ -23,9 +28,9 @@ impl Module {
     ///
     /// # Errors
     /// None in practice: labels are strings.
-    pub fn labels(&mut self, name: &str, type_name: &str, labels: &[&str]) -> serde_json::Result<()> {
+    pub fn add_labels(&mut self, name: &str, type_name: &str, labels: &[&str]) -> serde_json::Result<()> {
         let value = serde_json::to_string_pretty(labels)?;
-        self.import("Schemas", "@/api/schemas");
+        self.add_import("Schemas", "@/api/schemas");
         self.constants.push(format!(
             "export const {name} = {value} as const satisfies readonly Schemas['{type_name}'][]\n"
         ));
@@ -36,7 +41,7 @@ impl Module {
     ///
     /// # Errors
     /// A value that JSON cannot represent.
-    pub fn table(
+    pub fn add_table(
         &mut self,
         name: &str,
         comment: &str,
@@ -44,14 +49,14 @@ impl Module {
         values: &[impl Serialize],
     ) -> serde_json::Result<()> {
         let values = serde_json::to_string(values)?;
-        self.import(type_name, &format!("@/domain/{type_name}"));
+        self.add_import(type_name, &format!("@/domain/{type_name}"));
         self.constants
             .push(format!("/** {comment} */\nexport const {name}: readonly {type_name}[] = {values}\n"));
         Ok(())
     }
 
-    fn import(&mut self, name: &str, from: &str) {
-        let line = format!("import type {{ {name} }} from '{from}'\n");
+    fn add_import(&mut self, name: &str, module: &str) {
+        let line = format!("import type {{ {name} }} from '{module}'\n");
         if !self.imports.contains(&line) {
             self.imports.push(line);
             self.imports.sort();
@@ -59,10 +64,10 @@ impl Module {
     }
 
     /// Returns the content of the file.
-    pub fn text(&self) -> String {
+    pub fn to_text(&self) -> String {
         let header = "// Generated from the crate `domain` by `just generate`. Do not edit.\n".to_owned();
         let imports = (!self.imports.is_empty()).then(|| self.imports.concat());
-        let parts = [Some(header), imports].into_iter().flatten().chain(self.constants.iter().cloned());
-        parts.collect::<Vec<_>>().join("\n")
+        let sections = [Some(header), imports].into_iter().flatten().chain(self.constants.iter().cloned());
+        sections.collect::<Vec<_>>().join("\n")
     }
 }

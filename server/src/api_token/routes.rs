@@ -45,9 +45,9 @@ pub async fn create(
     client: ClientInfo,
     body: Result<Json<ApiTokenForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let created = services.api_tokens.create(&caller.0, body?.0, &client.0).await?;
+    let created_token = services.api_tokens.create(&caller.0, body?.0, &client.0).await?;
     let mut response = HttpResponse::Created();
-    Ok(response.insert_header((CACHE_CONTROL, "no-store")).json(created))
+    Ok(response.insert_header((CACHE_CONTROL, "no-store")).json(created_token))
 }
 
 /// Revokes an API token: its next request is refused.

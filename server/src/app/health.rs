@@ -17,29 +17,29 @@ const CACHE_LIFETIME: Duration = Duration::from_secs(5);
 
 /// Last result and its time.
 #[derive(Default)]
-pub struct Readiness(Mutex<Option<(Instant, Parts)>>);
+pub struct Readiness(Mutex<Option<(Instant, DependencyStates)>>);
 
 #[derive(Clone, Copy)]
-struct Parts {
+struct DependencyStates {
     database: bool,
     storage: bool,
 }
 
 impl Readiness {
     /// Returns the cached result if it is recent; concurrent callers share one check.
-    async fn parts(&self, services: &Services) -> Parts {
-        let mut last = self.0.lock().await;
-        if let Some((at, parts)) = *last
-            && at.elapsed() < CACHE_LIFETIME
+    async fn check_dependencies(&self, services: &Services) -> DependencyStates {
+        let mut cached_states = self.0.lock().await;
+        if let Some((checked_at, states)) = *cached_states
+            && checked_at.elapsed() < CACHE_LIFETIME
         {
-            return parts;
+            return states;
         }
         let database = check("database", services.database.ping());
         let storage = check("storage", services.adapters.files.check());
         let (database, storage) = futures::join!(database, storage);
-        let parts = Parts { database, storage };
-        *last = Some((Instant::now(), parts));
-        parts
+        let states = DependencyStates { database, storage };
+        *cached_states = Some((Instant::now(), states));
+        states
     }
 }
 
@@ -55,23 +55,23 @@ struct Health {
 
 /// Registers both routes, outside of `/api`.
 pub fn configure(app: &mut web::ServiceConfig) {
-    app.route("/health/live", web::get().to(live))
-        .route("/health/live", web::head().to(live))
-        .route("/health/ready", web::get().to(ready))
-        .route("/health/ready", web::head().to(ready));
+    app.route("/health/live", web::get().to(respond_live))
+        .route("/health/live", web::head().to(respond_live))
+        .route("/health/ready", web::get().to(respond_ready))
+        .route("/health/ready", web::head().to(respond_ready));
 }
 
-async fn live() -> HttpResponse {
+async fn respond_live() -> HttpResponse {
     HttpResponse::Ok().json(Health { status: "ok", database: None, storage: None, worker: None })
 }
 
-async fn ready(
+async fn respond_ready(
     services: web::Data<Services>,
     readiness: web::Data<Readiness>,
-    pulse: web::Data<Heartbeats>,
+    heartbeats: web::Data<Heartbeats>,
 ) -> HttpResponse {
-    let Parts { database, storage } = readiness.parts(&services).await;
-    let worker = pulse.is_healthy();
+    let DependencyStates { database, storage } = readiness.check_dependencies(&services).await;
+    let worker = heartbeats.is_healthy();
     if worker == Some(false) {
         tracing::warn!(part = "worker", "not ready: a background task is stuck");
     }

@@ -28,7 +28,7 @@ const LINGER_TIME: Duration = Duration::from_secs(5);
 /// # Errors
 /// The listener cannot be used.
 pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Result<Server> {
-    body_limits::enable(openapi::openapi_document);
+    body_limits::enable(openapi::build_document);
     stalled::limit_send_buffer(&listener)?;
     let server = HttpServer::new(move || {
         let api = web::scope("/api")
@@ -36,7 +36,7 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
             .default_service(web::to(no_such_call::respond));
         App::new()
             .wrap(NormalizePath::trim())
-            .wrap(from_fn(head::as_get))
+            .wrap(from_fn(head::respond_as_get))
             .wrap(from_fn(headers::layer))
             .wrap(from_fn(body_time::layer))
             .wrap(from_fn(stalled::layer))
@@ -48,7 +48,7 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
         .workers(threads)
         .backlog(BACKLOG)
         .shutdown_timeout(30)
-        .on_connect(stalled::watch(stalled::STALL_TIME))
+        .on_connect(stalled::build_connection_hook(stalled::STALL_TIME))
         .client_request_timeout(HEAD_TIME)
         .client_disconnect_timeout(LINGER_TIME)
         .disable_signals()

@@ -19,7 +19,7 @@ pub struct AppState {
     pub services: web::Data<Services>,
     pub metrics: web::Data<Metrics>,
     /// Heartbeats of the background tasks of this process, if it runs any.
-    pub pulse: web::Data<Heartbeats>,
+    pub heartbeats: web::Data<Heartbeats>,
     /// Time limits of request bodies.
     pub body_times: BodyTimes,
     frontend: web::Data<Frontend>,
@@ -40,7 +40,7 @@ impl AppState {
         let config = &services.config;
         Ok(Self {
             metrics: web::Data::new(Metrics::new().map_err(|error| error.to_string())?),
-            pulse: web::Data::new(Heartbeats::default()),
+            heartbeats: web::Data::new(Heartbeats::default()),
             body_times: BodyTimes::default(),
             frontend: web::Data::new(Frontend::new(config, demo_logins)?),
             headers: web::Data::new(Headers::new(config, Arc::clone(&services.adapters.ids))),
@@ -53,7 +53,7 @@ impl AppState {
     pub fn configure(&self, app: &mut web::ServiceConfig) {
         app.app_data(self.services.clone())
             .app_data(self.metrics.clone())
-            .app_data(self.pulse.clone())
+            .app_data(self.heartbeats.clone())
             .app_data(self.frontend.clone())
             .app_data(self.headers.clone())
             .app_data(self.body_times)

@@ -82,7 +82,7 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
-    match paging.0.request()? {
+    match paging.0.to_page_request()? {
         Some(page) => Ok(page_response::<_, CampaignRow>(
             services.campaigns.list(&caller.0, filter, page).await?,
             ListJournal::NoEntry,
@@ -128,7 +128,7 @@ pub struct MessageQuery {
         Invalid, AdminOnly, NotFound,
     ))]
 #[get("/campaigns/{id}/messages")]
-pub async fn messages(
+pub async fn list_messages(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageCampaigns>,
     id: Id,
@@ -136,7 +136,7 @@ pub async fn messages(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let state = label(filter.0.state.as_deref(), "state", MessageState::from_key)?;
-    let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
+    let page = paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
     let messages = services.campaigns.list_messages(&caller.0, id.0, state, page).await?;
     Ok(page_response::<_, MessageRow>(messages, ListJournal::NoEntry))
 }

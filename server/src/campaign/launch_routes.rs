@@ -23,7 +23,7 @@ use uuid::Uuid;
         AdminOnly,
     ))]
 #[get("/campaigns/balance")]
-pub async fn balance(
+pub async fn read_balance(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageCampaigns>,
 ) -> Result<web::Json<CampaignBalance>, ApiError> {
@@ -71,7 +71,7 @@ pub struct CampaignTestBody {
         (status = 429, description = "Too many tests; see Retry-After", body = ErrorResponse),
     ))]
 #[post("/campaigns/test")]
-pub async fn test(
+pub async fn send_test(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageCampaigns>,
     body: Result<Json<CampaignTestBody>, ApiError>,

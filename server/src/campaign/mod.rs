@@ -8,13 +8,13 @@ use crate::http::routes::Routes;
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
-        .service(launch_routes::balance)
+        .service(launch_routes::read_balance)
         .service(launch_routes::estimate)
-        .service(launch_routes::test)
+        .service(launch_routes::send_test)
         .service(launch_routes::launch)
         .service(follow_routes::list)
         .service(follow_routes::open)
-        .service(follow_routes::messages)
+        .service(follow_routes::list_messages)
         .service(follow_routes::pause)
         .service(follow_routes::resume)
         .service(follow_routes::cancel);

@@ -9,7 +9,7 @@ use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::parse_updated_since;
 use crate::http::sort::parse_sorting;
-use crate::inquiry::list::assignee;
+use crate::inquiry::list::parse_assignee;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::actor::User;
@@ -44,7 +44,7 @@ const SORTS: [(&str, CaseOrder); 6] = [
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(counts).service(list);
+    config.service(count_by_filter).service(list);
 }
 
 /// Filters and order of the list.
@@ -91,14 +91,14 @@ impl CaseListQuery {
     pub(crate) fn parse(self, user: &User) -> Result<CaseListInput, AppError> {
         let mut violations = Violations::none();
         let families = parse_csv_filter(self.family.as_deref(), StatusFamily::from_key);
-        let waiting_for = text(self.waiting_for.as_deref()).map(NextActor::from_key);
-        let assigned_to = text(self.assigned_to.as_deref()).map(|text| assignee(text, user));
-        let partner = text(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
-        let project = text(self.project.as_deref()).map(CaseProject::from_key);
-        let reason = text(self.waits.as_deref()).map(AttentionReasonKind::from_key);
-        let deadline_before = text(self.deadline_before.as_deref()).map(Day::parse_iso);
+        let waiting_for = trim_filter(self.waiting_for.as_deref()).map(NextActor::from_key);
+        let assigned_to = trim_filter(self.assigned_to.as_deref()).map(|text| parse_assignee(text, user));
+        let partner = trim_filter(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
+        let project = trim_filter(self.project.as_deref()).map(CaseProject::from_key);
+        let reason = trim_filter(self.waits.as_deref()).map(AttentionReasonKind::from_key);
+        let deadline_before = trim_filter(self.deadline_before.as_deref()).map(Day::parse_iso);
         let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
-        let stuck_for = text(self.stuck_for.as_deref()).map(days);
+        let stuck_for = trim_filter(self.stuck_for.as_deref()).map(days);
         let checks = [
             ("family", families.is_none(), "Cette famille de statuts n’existe pas."),
             ("waitingFor", matches!(waiting_for, Some(None)), NOT_VALID),
@@ -150,7 +150,7 @@ impl CaseListQuery {
     }
 }
 
-fn text(value: Option<&str>) -> Option<&str> {
+fn trim_filter(value: Option<&str>) -> Option<&str> {
     value.map(str::trim).filter(|text| !text.is_empty())
 }
 
@@ -170,7 +170,8 @@ pub async fn list(
     query: Query<CaseListQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let page =
+        paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let filter = query.0.parse(&caller.0)?;
     let list = ExportedList::Cases(filter.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
@@ -186,7 +187,7 @@ pub async fn list(
         Invalid, Forbidden,
     ))]
 #[get("/case-list/counts")]
-pub async fn counts(
+pub async fn count_by_filter(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListCases>,
     query: Query<CaseListQuery>,

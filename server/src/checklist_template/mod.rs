@@ -7,5 +7,5 @@ use crate::http::routes::Routes;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(routes::list).service(routes::save).service(routes::lines).service(routes::remove);
+    config.service(routes::list).service(routes::save).service(routes::list_lines).service(routes::remove);
 }

@@ -53,7 +53,7 @@ pub struct ChecklistTemplateLinesQuery {
         (status = 404, description = "No such list; no such record for the caller", body = ErrorResponse),
     ))]
 #[get("/checklist-templates/{id}/lines")]
-pub async fn lines(
+pub async fn list_lines(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadChecklistTemplates>,
     id: Id,
@@ -83,8 +83,8 @@ pub async fn save(
     key: IdempotencyKeyHeader,
     body: Result<Json<ChecklistTemplateForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (stored, created) = services.checklist_templates.save(&caller.0, body?.0, key.0).await?;
-    Ok(saved_response(created, ChecklistTemplateResponse::from(stored)))
+    let (stored_template, is_created) = services.checklist_templates.save(&caller.0, body?.0, key.0).await?;
+    Ok(saved_response(is_created, ChecklistTemplateResponse::from(stored_template)))
 }
 
 /// Deletes a checklist template; existing cases keep their documents.

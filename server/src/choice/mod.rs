@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(records).service(partners);
+    config.service(list_records).service(list_partners);
 }
 
 /// Search text.
@@ -28,7 +28,7 @@ pub struct ChoiceQuery {
 }
 
 impl ChoiceQuery {
-    fn text(self) -> Result<String, AppError> {
+    fn parse_search(self) -> Result<String, AppError> {
         length_violations([("search", self.search.as_deref())]).into_result()?;
         Ok(self.search.unwrap_or_default())
     }
@@ -43,12 +43,12 @@ impl ChoiceQuery {
         Forbidden,
     ))]
 #[get("/choices/customer-records")]
-pub async fn records(
+pub async fn list_records(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
-    let choices = services.choices.list_records(&caller.0, &query.0.text()?).await?;
+    let choices = services.choices.list_records(&caller.0, &query.0.parse_search()?).await?;
     Ok(web::Json(choices))
 }
 
@@ -61,11 +61,11 @@ pub async fn records(
         Forbidden,
     ))]
 #[get("/choices/partners")]
-pub async fn partners(
+pub async fn list_partners(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
-    let choices = services.choices.list_partners(&caller.0, &query.0.text()?).await?;
+    let choices = services.choices.list_partners(&caller.0, &query.0.parse_search()?).await?;
     Ok(web::Json(choices))
 }

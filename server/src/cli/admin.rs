@@ -64,11 +64,11 @@ pub struct LostFactors {
 pub async fn run(config: &Config, command: AdminCommand) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
     let result = match command {
-        AdminCommand::Create(new) => create(&services, new).await,
+        AdminCommand::Create(new_admin) => create(&services, new_admin).await,
         AdminCommand::List => list(&services).await,
-        AdminCommand::Disable(admin) => switch(&services, &admin, false).await,
-        AdminCommand::Enable(admin) => switch(&services, &admin, true).await,
-        AdminCommand::ResetMfa(lost) => reset_mfa(&services, &lost).await,
+        AdminCommand::Disable(admin) => switch_access(&services, &admin, false).await,
+        AdminCommand::Enable(admin) => switch_access(&services, &admin, true).await,
+        AdminCommand::ResetMfa(lost_factors) => reset_mfa(&services, &lost_factors).await,
     };
     services.database.clone().close().await;
     result
@@ -77,19 +77,20 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<(), Failure> 
 async fn list(services: &Services) -> Result<(), Failure> {
     for administrator in services.administrators.list_all().await? {
         let access = if administrator.enable_access { "enabled" } else { "disabled" };
-        let last = administrator.last_login_date.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
+        let last_login =
+            administrator.last_login_date.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
         let name = format!("{} {}", administrator.first_name, administrator.last_name);
         let email = administrator.email;
-        output::print_line(&format!("{email:<40} {name:<30} {access:<9} last login: {last}"))?;
+        output::print_line(&format!("{email:<40} {name:<30} {access:<9} last login: {last_login}"))?;
     }
     Ok(())
 }
 
-async fn switch(services: &Services, admin: &AdministratorArgs, enabled: bool) -> Result<(), Failure> {
-    let switched = services.administrators.switch_access(&admin.email, enabled).await?;
-    let (word, already) =
-        (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });
-    output::print_line(&format!("Administrator {} is {word}{already}.", admin.email))
+async fn switch_access(services: &Services, admin: &AdministratorArgs, enabled: bool) -> Result<(), Failure> {
+    let is_switched = services.administrators.switch_access(&admin.email, enabled).await?;
+    let (word, already_suffix) =
+        (if enabled { "enabled" } else { "disabled" }, if is_switched { "" } else { " already" });
+    output::print_line(&format!("Administrator {} is {word}{already_suffix}.", admin.email))
 }
 
 /// Resets the second factors of an account. The background jobs send the mail.

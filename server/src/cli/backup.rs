@@ -26,7 +26,7 @@ pub struct BackupArgs {
     command: Option<BackupCommand>,
     /// Destination: a new file, or a folder (a name that ends with /).
     #[arg(value_name = "FILE|DIR", required = true)]
-    to: Option<PathBuf>,
+    destination: Option<PathBuf>,
     /// With an S3 store: include the files, and not only their list.
     #[arg(long)]
     with_files: bool,
@@ -39,7 +39,7 @@ enum BackupCommand {
     /// Read a whole backup and run the checks of a restore.
     Verify {
         #[arg(value_name = "FILE|DIR")]
-        from: PathBuf,
+        source: PathBuf,
         /// Accept a backup of version 0.2.0, whose manifest has no checksum.
         #[arg(long)]
         without_checksum: bool,
@@ -82,21 +82,25 @@ pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), F
     let config = reading.config()?;
     match arguments {
         BackupArgs {
-            command: Some(BackupCommand::Verify { from, without_checksum, passphrase }), ..
+            command: Some(BackupCommand::Verify { source, without_checksum, passphrase }), ..
         } => {
-            let disk_place = open_disk_place(&from, passphrase.read(&config)?);
-            let verified = verify(&disk_place, &migration_names(), &StderrProgress::begin()).await?;
-            if !verified.has_manifest_checksum && !without_checksum {
+            let disk_place = open_disk_place(&source, passphrase.read(&config)?);
+            let verified_manifest = verify(&disk_place, &migration_names(), &StderrProgress::begin()).await?;
+            if !verified_manifest.has_manifest_checksum && !without_checksum {
                 return Err(Failure::refusal(
                     "its manifest has no checksum, like those of version 0.2.0, and may have been changed: \
                      --without-checksum accepts it",
                 ));
             }
-            warn_missing_checksum(verified.has_manifest_checksum);
-            output::print_line(&format!("{} is complete: {}.", from.display(), summary(&verified.manifest)))
+            warn_missing_checksum(verified_manifest.has_manifest_checksum);
+            output::print_line(&format!(
+                "{} is complete: {}.",
+                source.display(),
+                summarise(&verified_manifest.manifest)
+            ))
         }
-        BackupArgs { to: Some(to), with_files, passphrase, .. } => {
-            make(&config, reading, &to, with_files, passphrase.read(&config)?).await
+        BackupArgs { destination: Some(destination), with_files, passphrase, .. } => {
+            make_backup(&config, reading, &destination, with_files, passphrase.read(&config)?).await
         }
         BackupArgs { .. } => Err(Failure::refusal("no file or folder is named")),
     }
@@ -107,10 +111,10 @@ pub fn open_disk_place(path: &Path, passphrase: Option<Passphrase>) -> DiskPlace
     DiskPlace::new(path, passphrase, SystemClock.now())
 }
 
-async fn make(
+async fn make_backup(
     config: &Config,
     reading: &ConfigReading,
-    to: &Path,
+    destination: &Path,
     with_files: bool,
     passphrase: Option<Passphrase>,
 ) -> Result<(), Failure> {
@@ -119,23 +123,27 @@ async fn make(
             "there is no FENIX_SECRET, nor secret.key in the data folder: run this with the settings of the server",
         ));
     }
-    let encrypted = passphrase.is_some();
-    let disk_place = open_disk_place(to, passphrase);
+    let is_encrypted = passphrase.is_some();
+    let disk_place = open_disk_place(destination, passphrase);
     let database = maintenance::open_existing_database(config).await?;
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), reading));
-    let backups = maintenance::backups(config, &database, instance_files)?;
+    let backups = maintenance::build_backups(config, &database, instance_files)?;
     let with_content = with_files || config.storage_url.starts_with("file:");
     let result = backups.make(&disk_place, with_content, &StderrProgress::begin()).await;
     database.close().await;
     let manifest = result?;
-    output::print_line(&format!("{} is saved and verified: {}.", to.display(), summary(&manifest)))?;
+    output::print_line(&format!(
+        "{} is saved and verified: {}.",
+        destination.display(),
+        summarise(&manifest)
+    ))?;
     if manifest.files.missing > 0 {
         eprintln!(
             "fenix: warning: {} files of the database are missing in the file store: `fenix doctor` lists them",
             manifest.files.missing
         );
     }
-    if !encrypted {
+    if !is_encrypted {
         eprintln!("fenix: warning: it is not encrypted and contains the secret and all data");
     }
     Ok(())
@@ -151,7 +159,7 @@ pub fn warn_missing_checksum(has_checksum: bool) {
 }
 
 /// Summarises the content of a backup in one line.
-pub fn summary(manifest: &Manifest) -> String {
+pub fn summarise(manifest: &Manifest) -> String {
     let rows: u64 = manifest.database.rows.values().sum();
     let files = &manifest.files;
     format!(

@@ -45,7 +45,7 @@ async fn examine(config: &Config) -> Vec<Finding> {
     let mut findings = vec![check_brand(config), check_secret(config), check_open_files()];
     match maintenance::open_existing_database(config).await {
         Ok(database) => {
-            match maintenance::database_checks(config, &database) {
+            match maintenance::build_database_checks(config, &database) {
                 Ok(doctor) => findings.extend(doctor.examine().await),
                 Err(error) => findings.push(Finding::error("store", error.to_string())),
             }
@@ -53,15 +53,15 @@ async fn examine(config: &Config) -> Vec<Finding> {
         }
         Err(error) => findings.push(Finding::error("database", error.to_string())),
     }
-    match maintenance::external_checks(config) {
+    match maintenance::build_external_checks(config) {
         Ok(doctor) => findings.extend(doctor.examine().await),
         Err(error) => findings.push(Finding::error("configuration", error.to_string())),
     }
-    findings.push(collector(config).await);
+    findings.push(check_collector(config).await);
     findings
 }
 
-async fn collector(config: &Config) -> Finding {
+async fn check_collector(config: &Config) -> Finding {
     let Some(url) = config.otlp_url.clone() else { return Finding::ok("traces", "not collected") };
     match web::block(move || traces::check(&url)).await {
         Ok(Ok(())) => Finding::ok("traces", "the collector accepts them"),

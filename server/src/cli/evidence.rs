@@ -30,17 +30,17 @@ pub enum EvidenceCommand {
 /// Prints « valid », or the mismatch.
 pub async fn run(config: &Config, command: EvidenceCommand) -> Result<(), Failure> {
     let EvidenceCommand::Verify { file } = command;
-    match fault(config, &file).await? {
+    match find_fault(config, &file).await? {
         None => output::print_line("valid"),
         Some(fault) => Err(Failure::refusal(fault)),
     }
 }
 
-async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> {
+async fn find_fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> {
     let content =
         std::fs::read(file).map_err(|error| Failure::refusal(format!("{}: {error}", file.display())))?;
     let Ok(evidence) = serde_json::from_slice::<Evidence>(&content) else {
-        return fault_of_file(config, &SystemIds.sha256(&content)).await;
+        return find_fault_of_file(config, &SystemIds.sha256(&content)).await;
     };
     if let Some(fault) = find_fault(&SystemIds, &evidence) {
         return Ok(Some(fault));
@@ -48,13 +48,16 @@ async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> 
     // The chain of an evidence can be verified without a database.
     let Ok(database) = open_existing_database(config).await else { return Ok(None) };
     let documents = SqlLegalDocumentRepository::new(database.clone());
-    let stored = documents.find_without_scope(evidence.head.document).await;
+    let stored_document = documents.find_without_scope(evidence.head.document).await;
     database.close().await;
-    let is_other = stored.ok().flatten().is_some_and(|stored| is_different(&stored, &evidence));
+    let is_other = stored_document
+        .ok()
+        .flatten()
+        .is_some_and(|stored_document| is_different(&stored_document, &evidence));
     Ok(is_other.then(|| OTHER_EVIDENCE.to_owned()))
 }
 
-async fn fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
+async fn find_fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
     let database = open_existing_database(config).await?;
     let queries = SqlLegalDocumentQueries::new(database.clone());
     let document = queries.find_by_sha256(sha256, RecordScope::All).await;
@@ -62,6 +65,6 @@ async fn fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, 
     let Some(stored) = document.map_err(|error| Failure::from(AppError::from(error)))? else {
         return Ok(Some(UNKNOWN_FILE.to_owned()));
     };
-    let verified = build_head(&stored.document).verify(&stored.events, |text| SystemIds.digest(text));
-    Ok(verified.err().map(EvidenceFault::message))
+    let verification = build_head(&stored.document).verify(&stored.events, |text| SystemIds.digest(text));
+    Ok(verification.err().map(EvidenceFault::message))
 }

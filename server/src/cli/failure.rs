@@ -33,7 +33,7 @@ impl Failure {
             Self::Refused(message) => (vec![message], 1),
         };
         for line in lines {
-            eprintln!("fenix: {}", one_line(&line));
+            eprintln!("fenix: {}", to_one_line(&line));
         }
         ExitCode::from(status)
     }
@@ -61,11 +61,11 @@ impl From<AppError> for Failure {
                 });
                 Self::Refused(expected.collect::<Vec<_>>().join("; "))
             }
-            other => Self::Refused(with_sources(&other)),
+            error => Self::Refused(with_sources(&error)),
         }
     }
 }
 
-fn one_line(text: &str) -> String {
+fn to_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

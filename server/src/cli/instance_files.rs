@@ -1,7 +1,7 @@
 //! Content of a backup other than the database and the stored files: the secret, the settings and the pictures of the
 //! firm.
 
-use crate::config::{Config, ConfigReading, keep_secret, remove_secret, to_toml_without_secrets};
+use crate::config::{Config, ConfigReading, remove_secret, store_restored_secret, to_toml_without_secrets};
 use application::backup::BackupError;
 use application::backup::manifest::SECRET;
 use application::backup::ports::InstanceFiles;
@@ -45,16 +45,16 @@ impl ConfiguredInstanceFiles {
 
 impl InstanceFiles for ConfiguredInstanceFiles {
     fn read_all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError> {
-        let mut all = vec![
+        let mut files = vec![
             (SECRET.to_owned(), self.config.secret.clone()),
             (SETTINGS.to_owned(), self.settings.clone().into_bytes()),
         ];
         for (name, picture) in name_pictures(self.pictures()) {
             let content = std::fs::read(picture)
                 .map_err(|error| BackupError::refusal(format!("{}: {error}", picture.display())))?;
-            all.push((name, content));
+            files.push((name, content));
         }
-        Ok(all)
+        Ok(files)
     }
 
     fn accept(&self, files: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
@@ -72,12 +72,12 @@ impl InstanceFiles for ConfiguredInstanceFiles {
 
     fn write(&self, files: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
         if let Some(secret) = files.get(SECRET).filter(|_| self.config.secret.is_empty()) {
-            keep_secret(&self.config.data_dir, secret)
+            store_restored_secret(&self.config.data_dir, secret)
                 .map_err(|error| BackupError::refusal(error.to_string()))?;
         }
         let folder = Self::restore_folder(&self.config);
         for (name, content) in files.iter().filter(|(name, _)| *name != SECRET) {
-            write(&folder, name, content)
+            write_file(&folder, name, content)
                 .map_err(|error| BackupError::refusal(format!("{}: {error}", folder.join(name).display())))?;
         }
         Ok(())
@@ -89,41 +89,41 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         }
         let folder = Self::restore_folder(&self.config);
         for name in files.keys().filter(|name| *name != SECRET) {
-            remove(&folder, name);
+            remove_file(&folder, name);
         }
     }
 }
 
 /// Returns the pictures with their names in a backup, each once; a file name that is taken gets a number.
 pub fn name_pictures<'a>(pictures: impl Iterator<Item = &'a Path>) -> Vec<(String, &'a Path)> {
-    let mut named: Vec<(String, &Path)> = Vec::new();
+    let mut named_pictures: Vec<(String, &Path)> = Vec::new();
     for picture in pictures {
-        if named.iter().any(|(_, known)| *known == picture) {
+        if named_pictures.iter().any(|(_, other_picture)| *other_picture == picture) {
             continue;
         }
         let file = picture.file_name().unwrap_or_default().to_string_lossy();
         let mut name = format!("{PICTURES}/{file}");
         let mut number = 2_u8;
-        while named.iter().any(|(known, _)| *known == name) {
+        while named_pictures.iter().any(|(taken_name, _)| *taken_name == name) {
             name = format!("{PICTURES}/{number}-{file}");
             number = number.saturating_add(1);
         }
-        named.push((name, picture));
+        named_pictures.push((name, picture));
     }
-    named
+    named_pictures
 }
 
 /// Returns a path below the folder; names with `..` are refused.
 fn path_below(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
     let name = Path::new(name);
-    if name.components().all(|part| matches!(part, Component::Normal(_))) {
+    if name.components().all(|component| matches!(component, Component::Normal(_))) {
         return Ok(folder.join(name));
     }
     Err(std::io::ErrorKind::InvalidInput.into())
 }
 
 /// Deletes a file below the folder, and the folders that become empty.
-fn remove(folder: &Path, name: &str) {
+fn remove_file(folder: &Path, name: &str) {
     let Ok(path) = path_below(folder, name) else { return };
     let _ = std::fs::remove_file(&path);
     for parent in path.ancestors().skip(1).take_while(|parent| parent.starts_with(folder)) {
@@ -131,7 +131,7 @@ fn remove(folder: &Path, name: &str) {
     }
 }
 
-fn write(folder: &Path, name: &str, content: &[u8]) -> std::io::Result<()> {
+fn write_file(folder: &Path, name: &str, content: &[u8]) -> std::io::Result<()> {
     let path = path_below(folder, name)?;
     let parent = path.parent().unwrap_or(folder);
     DirBuilder::new().recursive(true).mode(0o700).create(parent)?;

@@ -19,8 +19,8 @@ pub fn start(config: &Config) -> Result<Option<Traces>, Failure> {
     }));
     // By default the libraries log each of their threads, each malformed request and each misplaced tag of a text; a
     // configured filter that names them takes precedence.
-    let quiet = "actix_server=warn,opentelemetry=warn,actix_http=off,html5ever=off";
-    let filter = EnvFilter::try_new(format!("{quiet},{}", config.log))
+    let library_filters = "actix_server=warn,opentelemetry=warn,actix_http=off,html5ever=off";
+    let filter = EnvFilter::try_new(format!("{library_filters},{}", config.log))
         .map_err(|error| Failure::start("FENIX_LOG", error.to_string()))?;
     let lines = tracing_subscriber::fmt::layer().with_writer(stderr);
     let lines = if stderr().is_terminal() {

@@ -20,7 +20,7 @@ pub mod version;
 
 pub use failure::Failure;
 
-use crate::config::{Config, ConfigReading, environment};
+use crate::config::{Config, ConfigReading, read_environment};
 use crate::wiring::connect;
 use adapters::documents::{inspection, pdf_reader};
 use clap::{Parser, Subcommand};
@@ -127,31 +127,33 @@ pub fn main() -> ExitCode {
 
 async fn run(cli: Cli) -> Result<(), Failure> {
     let file = cli.config.as_deref();
-    let load = || Config::load(&environment(), file).map_err(Failure::from);
+    let load_config = || Config::load(&read_environment(), file).map_err(Failure::from);
     match cli.command {
-        Command::Serve { no_worker, demo } => Box::pin(serve::serve(load()?, !no_worker, demo)).await,
-        Command::Worker => serve::run_jobs(load()?).await,
+        Command::Serve { no_worker, demo } => Box::pin(serve::serve(load_config()?, !no_worker, demo)).await,
+        Command::Worker => serve::run_jobs(load_config()?).await,
         Command::Migrate => {
-            connect::open_migrated_database(&load()?).await?.close().await;
+            connect::open_migrated_database(&load_config()?).await?.close().await;
             output::print_line("The database is at the newest version.")
         }
-        Command::Demo => Box::pin(demo::load(&load()?)).await,
-        Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,
-        Command::Retention { dry_run, confirm } => Box::pin(retention::run(&load()?, dry_run, confirm)).await,
+        Command::Demo => Box::pin(demo::load_demo(&load_config()?)).await,
+        Command::Admin(command) => Box::pin(admin::run(&load_config()?, command)).await,
+        Command::Retention { dry_run, confirm } => {
+            Box::pin(retention::run(&load_config()?, dry_run, confirm)).await
+        }
         Command::Backup(arguments) => {
-            Box::pin(backup::run(&ConfigReading::new(&environment(), file), arguments)).await
+            Box::pin(backup::run(&ConfigReading::new(&read_environment(), file), arguments)).await
         }
-        Command::Restore(arguments) => Box::pin(restore::run(environment(), file, arguments)).await,
+        Command::Restore(arguments) => Box::pin(restore::run(read_environment(), file, arguments)).await,
         Command::Doctor { json } => {
-            Box::pin(doctor::run(&ConfigReading::new(&environment(), file), json)).await
+            Box::pin(doctor::run(&ConfigReading::new(&read_environment(), file), json)).await
         }
-        Command::Evidence(command) => Box::pin(evidence::run(&load()?, command)).await,
-        Command::Health => health::check(&ConfigReading::new(&environment(), file)),
+        Command::Evidence(command) => Box::pin(evidence::run(&load_config()?, command)).await,
+        Command::Health => health::check(&ConfigReading::new(&read_environment(), file)),
         Command::Manual { folder } => manual::write(&folder),
-        Command::Openapi => {
-            output::write(&crate::api_description::openapi::json().map_err(Failure::refusal)?)
-        }
+        Command::Openapi => output::write_text(
+            &crate::api_description::openapi::serialize_document().map_err(Failure::refusal)?,
+        ),
         Command::ReadPdf | Command::InspectFile { .. } => Ok(()),
-        Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
+        Command::Config(ConfigCommand::Check) => check::check(&read_environment(), file),
     }
 }

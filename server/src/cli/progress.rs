@@ -24,11 +24,11 @@ impl Progress for StderrProgress {
     }
 
     fn report_files(&self, done: u64, total: u64, bytes: u64) {
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.elapsed() < REPORT_INTERVAL {
+        let mut last_report = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if last_report.elapsed() < REPORT_INTERVAL {
             return;
         }
-        *last = Instant::now();
+        *last_report = Instant::now();
         let total = if total == 0 { String::new() } else { format!(" of {total}") };
         eprintln!("fenix:   {done}{total} files, {} MiB", bytes / MEBIBYTE);
     }

@@ -1,6 +1,6 @@
 //! `fenix restore`: restores a backup into an empty database and an empty store.
 
-use super::backup::{PassphraseArgs, open_disk_place, summary, warn_missing_checksum};
+use super::backup::{PassphraseArgs, open_disk_place, summarise, warn_missing_checksum};
 use super::instance_files::{ConfiguredInstanceFiles, SETTINGS};
 use super::progress::StderrProgress;
 use super::{Failure, output};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 pub struct RestoreArgs {
     /// Backup to restore.
     #[arg(value_name = "FILE|DIR")]
-    from: PathBuf,
+    source: PathBuf,
     /// New data folder for the embedded database and the files, instead of the configured ones.
     #[arg(long, value_name = "DATA_DIR")]
     into: Option<PathBuf>,
@@ -34,23 +34,23 @@ pub async fn run(
     if let Some(folder) = &arguments.into {
         let folder = std::path::absolute(folder).map_err(Failure::refusal)?;
         env.insert("FENIX_DATA_DIR".to_owned(), folder.display().to_string());
-        env.insert("FENIX_DATABASE_URL".to_owned(), urls::database_in(&folder));
-        env.insert("FENIX_STORAGE_URL".to_owned(), urls::storage_in(&folder));
+        env.insert("FENIX_DATABASE_URL".to_owned(), urls::database_url_in(&folder));
+        env.insert("FENIX_STORAGE_URL".to_owned(), urls::storage_url_in(&folder));
     }
     let reading = ConfigReading::new(&env, file);
     let config = reading.config()?;
-    let disk_place = open_disk_place(&arguments.from, arguments.passphrase.read(&config)?);
+    let disk_place = open_disk_place(&arguments.source, arguments.passphrase.read(&config)?);
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));
-    let use_case = maintenance::restore_service(&config, instance_files)?;
-    let restored = use_case.restore(&disk_place, &StderrProgress::begin()).await?;
-    warn_missing_checksum(restored.has_manifest_checksum);
-    output::print_line(&format!("Restored: {}.", summary(&restored.manifest)))?;
-    print_missing(&restored.missing)?;
+    let restore_service = maintenance::build_restore_service(&config, instance_files)?;
+    let restored_backup = restore_service.restore(&disk_place, &StderrProgress::begin()).await?;
+    warn_missing_checksum(restored_backup.has_manifest_checksum);
+    output::print_line(&format!("Restored: {}.", summarise(&restored_backup.manifest)))?;
+    print_missing_files(&restored_backup.missing)?;
     let settings = ConfiguredInstanceFiles::restore_folder(&config).join(SETTINGS);
-    let written = std::fs::read_to_string(&settings).unwrap_or_default();
+    let settings_text = std::fs::read_to_string(&settings).unwrap_or_default();
     output::print_line(&format!("The settings of the saved server are in {}.", settings.display()))?;
     let unset: Vec<&str> =
-        omitted_keys(&written).into_iter().filter(|name| is_unset(&reading, name)).collect();
+        omitted_keys(&settings_text).into_iter().filter(|name| is_unset(&reading, name)).collect();
     if !unset.is_empty() {
         output::print_line(&format!(
             "It also had these, which a backup never contains: {}.",
@@ -67,7 +67,7 @@ fn is_unset(reading: &ConfigReading, name: &str) -> bool {
     !reading.is_set(name) && name != "FENIX_SECRET"
 }
 
-fn print_missing(missing: &Missing) -> Result<(), Failure> {
+fn print_missing_files(missing: &Missing) -> Result<(), Failure> {
     if missing.count == 0 {
         return output::print_line("No file is missing.");
     }

@@ -19,10 +19,10 @@ pub async fn run(config: &Config, dry_run: bool, confirm: bool) -> Result<(), Fa
 }
 
 async fn print_due(services: &Services) -> Result<(), Failure> {
-    let lines = services.retention.dry_run().await.map_err(failure)?;
-    let reasons = services.retention.list_stop_reasons().await.map_err(failure)?;
+    let lines = services.retention.dry_run().await.map_err(to_failure)?;
+    let reasons = services.retention.list_stop_reasons().await.map_err(to_failure)?;
     output::print_line("Dry run: nothing was removed. Due now:")?;
-    lines.iter().try_for_each(|line| output::print_line(&row(line)))?;
+    lines.iter().try_for_each(|line| output::print_line(&format_line(line)))?;
     if reasons.is_empty() {
         return Ok(());
     }
@@ -34,9 +34,9 @@ async fn print_due(services: &Services) -> Result<(), Failure> {
 
 async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
     let report = if confirm {
-        services.retention.run_confirmed().await.map_err(failure)?
+        services.retention.run_confirmed().await.map_err(to_failure)?
     } else {
-        match services.retention.run(RetentionCause::Command, None).await.map_err(failure)? {
+        match services.retention.run(RetentionCause::Command, None).await.map_err(to_failure)? {
             PurgeOutcome::Purged(report) => report,
             PurgeOutcome::Stopped(reasons) => {
                 let reasons: Vec<String> = reasons.iter().map(to_english).collect();
@@ -49,22 +49,22 @@ async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
         }
     };
     // A clock that was ahead may have scheduled the next daily purge years later.
-    services.runner.daily_purge.plan_next().await.map_err(failure)?;
-    worker::remove_files(services).await.map_err(failure)?;
+    services.runner.daily_purge.plan_next().await.map_err(to_failure)?;
+    worker::remove_files(services).await.map_err(to_failure)?;
     output::print_line("Removed:")?;
-    report.lines.iter().try_for_each(|line| output::print_line(&row(line)))
+    report.lines.iter().try_for_each(|line| output::print_line(&format_line(line)))
 }
 
-fn failure(error: PortError) -> Failure {
+fn to_failure(error: PortError) -> Failure {
     AppError::from(error).into()
 }
 
-fn row(line: &RetentionLine) -> String {
+fn format_line(line: &RetentionLine) -> String {
     let count = if line.off { "off".to_owned() } else { line.count.to_string() };
-    format!("{:<42} {count:>8}", name(line.category))
+    format!("{:<42} {count:>8}", category_name(line.category))
 }
 
-fn name(category: RetentionCategory) -> &'static str {
+fn category_name(category: RetentionCategory) -> &'static str {
     match category {
         RetentionCategory::CustomerRecords => "customer records without change",
         RetentionCategory::ArchivedRecords => "archived records after their last day",

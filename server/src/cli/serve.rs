@@ -6,7 +6,7 @@ use crate::config::Config;
 use crate::http::metrics::{self, Metrics};
 use crate::traces::Traces;
 use crate::wiring::Services;
-use crate::wiring::maintenance::this_machine;
+use crate::wiring::maintenance::build_this_machine;
 use crate::worker::Heartbeats;
 use crate::{app, worker};
 use actix_web::dev::ServerHandle;
@@ -32,40 +32,41 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     }
     let stop = Stop::from_signals()?;
     let listener = listen("FENIX_BIND", config.bind)?;
-    let metrics_listener = config.metrics_bind.map(|at| listen("FENIX_METRICS_BIND", at)).transpose()?;
+    let metrics_listener = config.metrics_bind.map(|bind| listen("FENIX_METRICS_BIND", bind)).transpose()?;
     let services = Services::connect(&config).await?;
     services.sync_with_configuration().await?;
-    let demo_logins = demo::logins(&services, with_demo).await?;
+    let demo_logins = demo::load_logins(&services, with_demo).await?;
     let address = listener.local_addr().map_err(Failure::refusal)?;
     let traces = logging::start(&config)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
     raise_open_files();
     restrict_data_dir(&config.data_dir);
     log_exposed_data(&config).await;
-    warn_of_removed(&config);
-    let missing = config.placeholders();
-    if !missing.is_empty() {
-        tracing::warn!(keys = missing.join(", "), "the brand still contains placeholders");
+    warn_of_removed_settings(&config);
+    let placeholders = config.placeholders();
+    if !placeholders.is_empty() {
+        tracing::warn!(keys = placeholders.join(", "), "the brand still contains placeholders");
     }
     if let Some(logins) = &demo_logins {
-        demo::announce(logins);
+        demo::log_logins(logins);
     }
     services.rotate_secrets().await?;
     let state = AppState::new(services, demo_logins).map_err(|message| Failure::start("brand", message))?;
-    let jobs = with_jobs.then(|| background(state.services.clone(), state.pulse.clone(), stop.receiver()));
-    let mut running = Vec::new();
+    let jobs =
+        with_jobs.then(|| spawn_jobs(state.services.clone(), state.heartbeats.clone(), stop.receiver()));
+    let mut servers = Vec::new();
     if let Some(listener) = metrics_listener {
         let (metrics, services) = (state.metrics.clone(), state.services.clone());
-        running.push(run_metrics(metrics, services, state.pulse.clone(), listener)?);
+        servers.push(serve_metrics(metrics, services, state.heartbeats.clone(), listener)?);
     }
     let threads = available_parallelism().map_or(2, usize::from);
-    running.push(run(app::serve(state.clone(), listener, threads))?);
+    servers.push(spawn_server(app::serve(state.clone(), listener, threads))?);
     stop.wait().await;
     tracing::info!("stopping: no new requests; running requests are finished first");
-    for server in running {
+    for server in servers {
         server.stop(true).await;
     }
-    end(jobs, &state.services, traces).await;
+    end_jobs(jobs, &state.services, traces).await;
     Ok(())
 }
 
@@ -95,7 +96,7 @@ fn restrict_data_dir(folder: &Path) {
 
 /// Logs the data that other users can still read.
 async fn log_exposed_data(config: &Config) {
-    match this_machine(config).list_exposed().await {
+    match build_this_machine(config).list_exposed().await {
         Ok(exposed) => {
             for data in exposed {
                 tracing::error!(data, "other users can read the data: change its mode");
@@ -106,8 +107,8 @@ async fn log_exposed_data(config: &Config) {
 }
 
 /// Logs settings of earlier versions that are still set.
-fn warn_of_removed(config: &Config) {
-    for warning in &config.removed {
+fn warn_of_removed_settings(config: &Config) {
+    for warning in &config.removed_settings {
         tracing::warn!(variable = warning.name, "{}", warning.message);
     }
 }
@@ -122,16 +123,16 @@ pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     raise_open_files();
     restrict_data_dir(&config.data_dir);
     log_exposed_data(&config).await;
-    warn_of_removed(&config);
-    let pulse = web::Data::new(Heartbeats::default());
-    let metrics = worker_metrics(&config, &services, &pulse)?;
-    let jobs = background(services.clone(), pulse, stop.receiver());
+    warn_of_removed_settings(&config);
+    let heartbeats = web::Data::new(Heartbeats::default());
+    let metrics = serve_worker_metrics(&config, &services, &heartbeats)?;
+    let jobs = spawn_jobs(services.clone(), heartbeats, stop.receiver());
     stop.wait().await;
     tracing::info!("stopping: running jobs are finished first");
     if let Some(server) = metrics {
         server.stop(true).await;
     }
-    end(Some(jobs), &services, traces).await;
+    end_jobs(Some(jobs), &services, traces).await;
     Ok(())
 }
 
@@ -151,16 +152,16 @@ fn listen(variable: &str, address: SocketAddr) -> Result<TcpListener, Failure> {
 
 /// Serves the metrics of a worker. An address in use is only logged, because a server with the same settings may use
 /// it.
-fn worker_metrics(
+fn serve_worker_metrics(
     config: &Config,
     services: &web::Data<Services>,
-    pulse: &web::Data<Heartbeats>,
+    heartbeats: &web::Data<Heartbeats>,
 ) -> Result<Option<ServerHandle>, Failure> {
     let Some(address) = config.metrics_bind else { return Ok(None) };
     match TcpListener::bind(address) {
         Ok(listener) => {
             let metrics = web::Data::new(Metrics::new().map_err(Failure::refusal)?);
-            run_metrics(metrics, services.clone(), pulse.clone(), listener).map(Some)
+            serve_metrics(metrics, services.clone(), heartbeats.clone(), listener).map(Some)
         }
         Err(error) => {
             tracing::warn!(%address, %error, "this worker exposes no metrics: set another FENIX_METRICS_BIND for it");
@@ -169,34 +170,34 @@ fn worker_metrics(
     }
 }
 
-fn run_metrics(
+fn serve_metrics(
     metrics: web::Data<Metrics>,
     services: web::Data<Services>,
-    pulse: web::Data<Heartbeats>,
+    heartbeats: web::Data<Heartbeats>,
     listener: TcpListener,
 ) -> Result<ServerHandle, Failure> {
     if let Ok(address) = listener.local_addr() {
         tracing::info!(%address, "metrics on http://{address}/metrics");
     }
-    run(metrics::serve(metrics, services, pulse, listener))
+    spawn_server(metrics::serve(metrics, services, heartbeats, listener))
 }
 
-fn run(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failure> {
+fn spawn_server(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failure> {
     let server = server.map_err(Failure::refusal)?;
     let handle = server.handle();
     rt::spawn(server);
     Ok(handle)
 }
 
-fn background(
+fn spawn_jobs(
     services: web::Data<Services>,
-    pulse: web::Data<Heartbeats>,
+    heartbeats: web::Data<Heartbeats>,
     stop: watch::Receiver<bool>,
 ) -> JoinHandle<()> {
-    rt::spawn(worker::run(services, pulse, stop))
+    rt::spawn(worker::run(services, heartbeats, stop))
 }
 
-async fn end(jobs: Option<JoinHandle<()>>, services: &Services, traces: Option<Traces>) {
+async fn end_jobs(jobs: Option<JoinHandle<()>>, services: &Services, traces: Option<Traces>) {
     if let Some(jobs) = jobs
         && let Err(error) = jobs.await
     {
@@ -233,6 +234,6 @@ impl Stop {
     }
 
     async fn wait(&self) {
-        let _ = self.receiver().wait_for(|stopped| *stopped).await;
+        let _ = self.receiver().wait_for(|is_stopped| *is_stopped).await;
     }
 }

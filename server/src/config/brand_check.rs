@@ -19,7 +19,7 @@ const REMINDER_MAX: u16 = 60;
 const REMINDERS_MAX: usize = 6;
 
 /// Returns the default brand overridden by the keys of the file.
-pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
+pub fn read_brand(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
     // Deserialised key by key, so that every error is reported and not only the first.
     let mut valid_keys = toml::Table::new();
     for (key, value) in &sources.brand {
@@ -37,12 +37,12 @@ pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
         }
     }
     let mut brand = Brand::deserialize(valid_keys).unwrap_or_default();
-    let before = errors.len();
+    let errors_before = errors.len();
     let folder = sources.path.as_deref().and_then(Path::parent).unwrap_or(Path::new("."));
-    picture("logo", &mut brand.logo, folder, errors);
-    picture("logo_guest", &mut brand.logo_guest, folder, errors);
+    check_picture("logo", &mut brand.logo, folder, errors);
+    check_picture("logo_guest", &mut brand.logo_guest, folder, errors);
     check(&brand, errors);
-    if errors.len() > before {
+    if errors.len() > errors_before {
         // The sender and the mailbox are derived from these values: their errors are reported once, here.
         let Brand { name, email, .. } = Brand::default();
         brand = Brand { name, email, ..brand };
@@ -51,11 +51,12 @@ pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
 }
 
 /// Checks a picture: a web address, or a file next to the file of settings, which is replaced by its full path.
-fn picture(key: &str, setting: &mut Option<String>, folder: &Path, errors: &mut Vec<ConfigError>) {
+fn check_picture(key: &str, setting: &mut Option<String>, folder: &Path, errors: &mut Vec<ConfigError>) {
     let Some(text) = setting.as_deref().filter(|text| !text.starts_with("https://")) else { return };
     let path = folder.join(text);
-    let known = path.extension().is_some_and(|kind| PICTURES.iter().any(|known| kind == *known));
-    if !known || !path.is_file() {
+    let is_picture =
+        path.extension().is_some_and(|extension| PICTURES.iter().any(|format| extension == *format));
+    if !is_picture || !path.is_file() {
         let message = format!("`{text}` is neither an https:// address nor a file ({})", PICTURES.join(", "));
         errors.push(ConfigError::new(format!("brand.{key}"), message));
     }
@@ -65,10 +66,12 @@ fn picture(key: &str, setting: &mut Option<String>, folder: &Path, errors: &mut 
 fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
     let mut report =
         |key: &str, message: String| errors.push(ConfigError::new(format!("brand.{key}"), message));
-    if brand.name.trim().is_empty() || brand.name.chars().any(|c| c.is_control() || "<>\"".contains(c)) {
+    if brand.name.trim().is_empty()
+        || brand.name.chars().any(|character| character.is_control() || "<>\"".contains(character))
+    {
         report("name", "must be a name of one line".to_owned());
     }
-    if let Err(message) = parse::email(&brand.email) {
+    if let Err(message) = parse::parse_email(&brand.email) {
         report("email", message);
     }
     let colors = &brand.colors;
@@ -82,7 +85,7 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
             report(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
         }
     }
-    for (key, address) in addresses(brand) {
+    for (key, address) in list_addresses(brand) {
         if let Err(message) = urls::parse_http(address) {
             report(&key, message);
         }
@@ -96,20 +99,20 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
     if !(1..=UPLOAD_WINDOW_MAX).contains(&brand.upload_window_days) {
         report("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
     }
-    if let Err(message) = reminders(&brand.reminders) {
+    if let Err(message) = check_reminders(&brand.reminders) {
         report("reminders", message);
     }
     for (key, list) in [("banks", &brand.banks), ("insurers", &brand.insurers)] {
-        for (i, partner) in list.iter().enumerate() {
+        for (index, partner) in list.iter().enumerate() {
             if partner.name.trim().is_empty() {
-                report(&format!("{key}[{i}].name"), "is empty".to_owned());
+                report(&format!("{key}[{index}].name"), "is empty".to_owned());
             }
-            if list[..i].contains(partner) {
-                report(&format!("{key}[{i}]"), "is a duplicate".to_owned());
+            if list[..index].contains(partner) {
+                report(&format!("{key}[{index}]"), "is a duplicate".to_owned());
             }
         }
     }
-    for (key, message) in brand.rates.errors() {
+    for (key, message) in brand.rates.list_errors() {
         report(&key, message);
     }
     for (key, message) in brand.compliance.errors() {
@@ -118,7 +121,7 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
     for (key, message) in brand.financing_plan.errors() {
         report(&format!("financing_plan.{key}"), message.to_owned());
     }
-    if let Err(message) = pages(&brand.pages) {
+    if let Err(message) = check_pages(&brand.pages) {
         report("pages", message);
     }
     for (key, list) in [
@@ -137,7 +140,7 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
 }
 
 /// Checks the days of reminders.
-fn reminders(days: &[u16]) -> Result<(), String> {
+fn check_reminders(days: &[u16]) -> Result<(), String> {
     if days.len() > REMINDERS_MAX {
         return Err(format!("holds more than {REMINDERS_MAX} days"));
     }
@@ -151,7 +154,7 @@ fn reminders(days: &[u16]) -> Result<(), String> {
 }
 
 /// Returns the first error of the pages.
-fn pages(pages: &[PageSeed]) -> Result<(), String> {
+fn check_pages(pages: &[PageSeed]) -> Result<(), String> {
     let mut keys = BTreeSet::new();
     for PageSeed { key, title } in pages {
         if !page::is_key(key) {
@@ -171,36 +174,39 @@ fn pages(pages: &[PageSeed]) -> Result<(), String> {
 }
 
 /// Returns every web address of the brand, with its key.
-fn addresses(brand: &Brand) -> Vec<(String, &str)> {
-    let single = [
+fn list_addresses(brand: &Brand) -> Vec<(String, &str)> {
+    let optional_addresses = [
         ("appointment_url", &brand.appointment_url),
         ("comparator_url", &brand.comparator_url),
         ("pvh_booking_url", &brand.pvh_booking_url),
         ("partner_tool_url", &brand.partner_tool_url),
     ];
-    let mut all: Vec<(String, &str)> =
-        single.iter().filter_map(|(key, url)| url.as_deref().map(|url| ((*key).to_owned(), url))).collect();
+    let mut addresses: Vec<(String, &str)> = optional_addresses
+        .iter()
+        .filter_map(|(key, url)| url.as_deref().map(|url| ((*key).to_owned(), url)))
+        .collect();
     let social = brand.social.iter().enumerate();
-    all.extend(social.map(|(i, link)| (format!("social[{i}].url"), link.url.as_str())));
-    for (i, video) in brand.playlist.iter().enumerate() {
-        all.push((format!("playlist[{i}].url"), &video.url));
-        all.push((format!("playlist[{i}].image"), &video.image));
+    addresses.extend(social.map(|(index, link)| (format!("social[{index}].url"), link.url.as_str())));
+    for (index, video) in brand.playlist.iter().enumerate() {
+        addresses.push((format!("playlist[{index}].url"), &video.url));
+        addresses.push((format!("playlist[{index}].image"), &video.image));
     }
-    all
+    addresses
 }
 
 fn is_color(text: &str) -> bool {
-    text.strip_prefix('#').is_some_and(|hex| hex.len() == 6 && hex.bytes().all(|b| b.is_ascii_hexdigit()))
+    text.strip_prefix('#')
+        .is_some_and(|digits| digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
 fn is_sms_sender(text: &str) -> bool {
     text.len() <= 11
-        && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b' ')
-        && text.bytes().any(|b| b.is_ascii_alphabetic())
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b' ')
+        && text.bytes().any(|byte| byte.is_ascii_alphabetic())
 }
 
 /// Returns the keys that only the owner can fill in and that are empty or still contain a placeholder.
-pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
+pub fn list_placeholders(brand: &Brand) -> Vec<&'static str> {
     let company = &brand.company;
     let texts = [
         ("orias", &brand.orias),
@@ -234,13 +240,13 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
 }
 
 /// Returns a setting that customers see; `None` for a placeholder.
-pub fn non_placeholder(text: &str) -> Option<String> {
+pub fn hide_placeholder(text: &str) -> Option<String> {
     let is_unset = text.trim().is_empty() || text.contains(TO_COMPLETE) || text == EMAIL_TO_COMPLETE;
     (!is_unset).then(|| text.trim().to_owned())
 }
 
 /// Returns the warning about a placeholder.
-pub fn placeholder_error(key: &str) -> ConfigError {
+pub fn build_placeholder_error(key: &str) -> ConfigError {
     let message = "still holds the placeholder: fill it in before opening to the public";
     ConfigError::new(format!("brand.{key}"), message)
 }

@@ -9,7 +9,7 @@ fn placeholder(value: &str) -> String {
     format!("{TO_COMPLETE}\u{202f}: {value}")
 }
 
-fn texts(list: &[&str]) -> Vec<String> {
+fn to_texts(list: &[&str]) -> Vec<String> {
     list.iter().map(|&text| text.to_owned()).collect()
 }
 
@@ -39,8 +39,8 @@ impl Default for Brand {
             playlist: Vec::new(),
             banks: Vec::new(),
             insurers: Vec::new(),
-            partner_types: texts(&["Banque", "Agence immobilière", "Notaire", "Assureur", "Particulier"]),
-            bank_job_titles: texts(&[
+            partner_types: to_texts(&["Banque", "Agence immobilière", "Notaire", "Assureur", "Particulier"]),
+            bank_job_titles: to_texts(&[
                 "Conseiller accueil",
                 "Directeur d'agence",
                 "Directeur régional",
@@ -52,7 +52,7 @@ impl Default for Brand {
                 "Directeur adjoint d'agence",
                 "Directeur de groupe",
             ]),
-            partner_job_functions: texts(&[
+            partner_job_functions: to_texts(&[
                 "Gérant",
                 "Directeur",
                 "Agent commercial",
@@ -71,7 +71,7 @@ impl Default for Brand {
             reminders: vec![3, 7, 12],
             step_mails: true,
             partner_view: PartnerView::Full,
-            refusal_motives: texts(&[
+            refusal_motives: to_texts(&[
                 "Le document est illisible\u{202f}: merci d’envoyer une photo nette, à plat et bien éclairée.",
                 "Le document est incomplet\u{202f}: merci d’en envoyer toutes les pages.",
                 "Le document n’est plus valable\u{202f}: merci d’en envoyer un plus récent.",

@@ -30,80 +30,80 @@ const BUILT_IN_FEES: [(SimulationType, f64, i64, f64); 4] = [
 
 impl Default for Rates {
     fn default() -> Self {
-        let fees = |(loan, broker, file, guarantee): (SimulationType, f64, i64, f64)| {
+        let to_fees = |(loan, broker, file, guarantee): (SimulationType, f64, i64, f64)| {
             let file = Euros::from_cents(file * 100).unwrap_or_default();
             Fees { loan, broker, file, guarantee }
         };
-        let rows = |(loan, rows): (SimulationType, &'static [(u8, f64)])| {
+        let to_rates = |(loan, rows): (SimulationType, &'static [(u8, f64)])| {
             rows.iter().map(move |&(up_to, rate)| Rate { loan, up_to, rate })
         };
         Self {
             as_of: Day::parse_iso("2026-11-01").unwrap_or(Day(time::Date::MIN)),
             insurance: 0.34,
-            rates: BUILT_IN.into_iter().flat_map(rows).collect(),
-            fees: BUILT_IN_FEES.into_iter().map(fees).collect(),
+            rates: BUILT_IN.into_iter().flat_map(to_rates).collect(),
+            fees: BUILT_IN_FEES.into_iter().map(to_fees).collect(),
         }
     }
 }
 
 impl Rates {
     /// Converts the rates for the estimates; invalid rows are skipped.
-    pub fn table(&self) -> RateTable {
-        let row = |row: &Rate| {
+    pub fn to_table(&self) -> RateTable {
+        let to_row = |row: &Rate| {
             Some(RateRow { simulation_type: row.loan, up_to: row.up_to, rate: AnnualRate::new(row.rate)? })
         };
-        let fee = |fee: &Fees| {
+        let to_fee = |fee: &Fees| {
             let (broker, guarantee) = (AnnualRate::new(fee.broker)?, AnnualRate::new(fee.guarantee)?);
             Some(FeeRow { simulation_type: fee.loan, broker, file: fee.file, guarantee })
         };
         RateTable {
             as_of: self.as_of,
             insurance: AnnualRate::new(self.insurance).unwrap_or_default(),
-            rows: self.rates.iter().filter_map(row).collect(),
-            fees: self.fees.iter().filter_map(fee).collect(),
+            rows: self.rates.iter().filter_map(to_row).collect(),
+            fees: self.fees.iter().filter_map(to_fee).collect(),
         }
     }
 
     /// Validates a table; returns the key and message of each error.
-    pub fn errors(&self) -> Vec<(String, String)> {
+    pub fn list_errors(&self) -> Vec<(String, String)> {
         let mut errors = Vec::new();
-        let percent = |value: f64| AnnualRate::new(value).is_some();
+        let is_percentage = |value: f64| AnnualRate::new(value).is_some();
         let range = format!("must be a percentage from 0 to {}", AnnualRate::MAX);
         if !has_accepted_year(self.as_of) {
             errors.push(("rates.as_of".to_owned(), "must be a day such as 2026-11-01".to_owned()));
         }
-        if !percent(self.insurance) {
+        if !is_percentage(self.insurance) {
             errors.push(("rates.insurance".to_owned(), range.clone()));
         }
         for (index, row) in self.rates.iter().enumerate() {
-            let at = |key: &str| format!("rates.rates[{index}].{key}");
-            if !percent(row.rate) {
-                errors.push((at("rate"), range.clone()));
+            let key_of = |key: &str| format!("rates.rates[{index}].{key}");
+            if !is_percentage(row.rate) {
+                errors.push((key_of("rate"), range.clone()));
             }
             match row.loan.longest_duration() {
-                None => errors.push((at("type"), "is no loan".to_owned())),
-                Some(most) if !(1..=most).contains(&row.up_to) => {
-                    errors.push((at("up_to"), format!("must be from 1 to {most} years")));
+                None => errors.push((key_of("type"), "is no loan".to_owned())),
+                Some(longest_duration) if !(1..=longest_duration).contains(&row.up_to) => {
+                    errors.push((key_of("up_to"), format!("must be from 1 to {longest_duration} years")));
                 }
                 Some(_) => {}
             }
             let earlier = self.rates[..index].iter().rev().find(|earlier| earlier.loan == row.loan);
             if earlier.is_some_and(|earlier| earlier.up_to >= row.up_to) {
-                errors.push((at("up_to"), "must follow the shorter durations of its type".to_owned()));
+                errors.push((key_of("up_to"), "must follow the shorter durations of its type".to_owned()));
             }
         }
         for (index, fees) in self.fees.iter().enumerate() {
-            let at = |key: &str| format!("rates.fees[{index}].{key}");
+            let key_of = |key: &str| format!("rates.fees[{index}].{key}");
             for (key, value) in [("broker", fees.broker), ("guarantee", fees.guarantee)] {
-                if !percent(value) {
-                    errors.push((at(key), range.clone()));
+                if !is_percentage(value) {
+                    errors.push((key_of(key), range.clone()));
                 }
             }
             if fees.loan.longest_duration().is_none() {
-                errors.push((at("type"), "is no loan".to_owned()));
+                errors.push((key_of("type"), "is no loan".to_owned()));
             }
             if self.fees[..index].iter().any(|earlier| earlier.loan == fees.loan) {
-                errors.push((at("type"), "has a row already".to_owned()));
+                errors.push((key_of("type"), "has a row already".to_owned()));
             }
         }
         errors

@@ -19,7 +19,7 @@ pub use brand::Brand;
 pub use domain::shared::network::Network;
 pub use reader::Setting;
 pub use reading::ConfigReading;
-pub use secret::{make_data_dir, remove as remove_secret, store_restored as keep_secret};
+pub use secret::{make_data_dir, remove_secret, store_restored_secret};
 pub use sources::{ConfigError, Source};
 pub use written::{omitted_keys, to_toml_without_secrets};
 
@@ -101,7 +101,7 @@ pub struct Config {
     pub backup_passphrase: Option<String>,
     pub brand: Brand,
     /// Warnings about settings of earlier versions that are still set.
-    pub removed: Vec<ConfigError>,
+    pub removed_settings: Vec<ConfigError>,
 }
 
 /// Credentials of the OVHcloud SMS API.
@@ -117,7 +117,7 @@ pub struct Ovh {
 }
 
 impl Config {
-    /// Reads and validates the configuration. Draws a secret and creates the data folder if they are missing.
+    /// Reads and validates the configuration. Generates a secret and creates the data folder if they are missing.
     ///
     /// # Errors
     /// Every error, each with the name of its variable or key.
@@ -128,7 +128,7 @@ impl Config {
             secret::make_data_dir(&config.data_dir).map_err(|error| vec![error])?;
         }
         if config.secret.is_empty() {
-            config.secret = secret::read_or_draw(&config.data_dir).map_err(|error| vec![error])?;
+            config.secret = secret::read_or_generate(&config.data_dir).map_err(|error| vec![error])?;
         }
         Ok(config)
     }
@@ -141,14 +141,14 @@ impl Config {
     /// Returns an error while a restore is running or interrupted, because a secret or a database created now would
     /// conflict with it.
     fn check_restore(&self) -> Result<(), ConfigError> {
-        let restoring = restore_path(&self.database_url, &self.copies_dir());
-        if !restoring.exists() {
+        let restore_marker = restore_path(&self.database_url, &self.copies_dir());
+        if !restore_marker.exists() {
             return Ok(());
         }
         let message = format!(
             "a restore is running or was killed: run `fenix restore` again with the same backup, or remove {} and the \
              files that it restored",
-            restoring.display()
+            restore_marker.display()
         );
         Err(ConfigError::new("FENIX_DATABASE_URL", message))
     }
@@ -186,18 +186,18 @@ impl Config {
 
     /// Returns the keys of the brand that only the owner can fill in and that still contain a placeholder.
     pub fn placeholders(&self) -> Vec<&'static str> {
-        brand_check::placeholders(&self.brand)
+        brand_check::list_placeholders(&self.brand)
     }
 
     /// Returns the settings of the use cases.
-    pub fn settings(&self) -> Settings {
+    pub fn to_settings(&self) -> Settings {
         Settings {
             brand_name: self.brand.name.clone(),
             public_url: self.public_url.clone(),
             api_base: self.brand.api_base.clone(),
             firm_mailbox: self.mail_firm.clone(),
-            firm_phone: brand_check::non_placeholder(&self.brand.phone),
-            firm_email: brand_check::non_placeholder(&self.brand.email),
+            firm_phone: brand_check::hide_placeholder(&self.brand.phone),
+            firm_email: brand_check::hide_placeholder(&self.brand.email),
             upload_window_days: self.brand.upload_window_days,
             reminders: self.brand.reminders.clone(),
             step_mails: self.brand.step_mails,
@@ -215,7 +215,7 @@ impl Config {
                 mails_per_minute: self.mail_rate_per_minute,
                 mails_at_once: usize::try_from(self.mails_at_once).unwrap_or(1),
             },
-            rates: self.brand.rates.table(),
+            rates: self.brand.rates.to_table(),
             financing_plan: self.brand.financing_plan.clone(),
             firm: self.brand.legal_firm(&self.public_url),
             is_public: self.is_public(),
@@ -236,62 +236,66 @@ impl Config {
 }
 
 /// Returns the environment of the process, without variables that are not valid Unicode.
-pub fn environment() -> BTreeMap<String, String> {
-    let unicode = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
+pub fn read_environment() -> BTreeMap<String, String> {
+    let to_unicode = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
         Some((name.into_string().ok()?, value.into_string().ok()?))
     };
-    std::env::vars_os().filter_map(unicode).collect()
+    std::env::vars_os().filter_map(to_unicode).collect()
 }
 
 /// Reads every variable, also after an error. Returns `None` only if an error was added.
-fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
-    let bind = reader.read_or_default("FENIX_BIND", "127.0.0.1:8080", parse::socket);
-    let local_url = bind.map_or_else(|| parse::DEFAULT_URL.to_owned(), parse::local_url);
-    let public_url = reader.read_or_default("FENIX_PUBLIC_URL", &local_url, parse::public_url);
-    let data_dir = reader.read_or_default("FENIX_DATA_DIR", "./data", parse::folder);
+fn read_config(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
+    let bind = reader.read_or_default("FENIX_BIND", "127.0.0.1:8080", parse::parse_socket);
+    let local_url = bind.map_or_else(|| parse::DEFAULT_URL.to_owned(), parse::build_local_url);
+    let public_url = reader.read_or_default("FENIX_PUBLIC_URL", &local_url, parse::parse_public_url);
+    let data_dir = reader.read_or_default("FENIX_DATA_DIR", "./data", parse::parse_folder);
     let folder = data_dir.clone().unwrap_or_default();
     let database_url =
-        reader.read_or_default("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::parse_database);
+        reader.read_or_default("FENIX_DATABASE_URL", &urls::database_url_in(&folder), urls::parse_database);
     let storage_url =
-        reader.read_or_default("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::parse_storage);
-    let aws_access_key_id = reader.text("AWS_ACCESS_KEY_ID");
-    let aws_secret_access_key = reader.text("AWS_SECRET_ACCESS_KEY");
-    let scan_url = reader.optional("FENIX_SCAN_URL", urls::parse_scan);
-    let smtp_url = reader.optional("FENIX_SMTP_URL", urls::parse_smtp);
-    let sms_url = reader.optional("FENIX_SMS_URL", urls::parse_sms);
+        reader.read_or_default("FENIX_STORAGE_URL", &urls::storage_url_in(&folder), urls::parse_storage);
+    let aws_access_key_id = reader.read_text("AWS_ACCESS_KEY_ID");
+    let aws_secret_access_key = reader.read_text("AWS_SECRET_ACCESS_KEY");
+    let scan_url = reader.read_optional("FENIX_SCAN_URL", urls::parse_scan);
+    let smtp_url = reader.read_optional("FENIX_SMTP_URL", urls::parse_smtp);
+    let sms_url = reader.read_optional("FENIX_SMS_URL", urls::parse_sms);
     let ovh = Ovh {
-        application_key: reader.text("FENIX_OVH_APPLICATION_KEY"),
-        application_secret: reader.text("FENIX_OVH_APPLICATION_SECRET"),
-        consumer_key: reader.text("FENIX_OVH_CONSUMER_KEY"),
-        service_name: reader.text("FENIX_OVH_SERVICE_NAME"),
-        endpoint: reader.optional("FENIX_OVH_ENDPOINT", urls::parse_http),
+        application_key: reader.read_text("FENIX_OVH_APPLICATION_KEY"),
+        application_secret: reader.read_text("FENIX_OVH_APPLICATION_SECRET"),
+        consumer_key: reader.read_text("FENIX_OVH_CONSUMER_KEY"),
+        service_name: reader.read_text("FENIX_OVH_SERVICE_NAME"),
+        endpoint: reader.read_optional("FENIX_OVH_ENDPOINT", urls::parse_http),
     };
-    let secret = reader.optional("FENIX_SECRET", parse::secret);
-    let secret_previous = reader.optional("FENIX_SECRET_PREVIOUS", parse::secret);
-    let session_idle = reader.read_or_default("FENIX_SESSION_IDLE", "2h", parse::session_idle);
-    let mfa = reader.read_or_default("FENIX_MFA", MfaPolicy::Optional.key(), parse::mfa);
+    let secret = reader.read_optional("FENIX_SECRET", parse::parse_secret);
+    let secret_previous = reader.read_optional("FENIX_SECRET_PREVIOUS", parse::parse_secret);
+    let session_idle = reader.read_or_default("FENIX_SESSION_IDLE", "2h", parse::parse_session_idle);
+    let mfa = reader.read_or_default("FENIX_MFA", MfaPolicy::Optional.key(), parse::parse_mfa);
     let sender = format!("{} <{}>", brand.name, brand.email);
-    let mail_from = reader.read_or_default("FENIX_MAIL_FROM", &sender, parse::sender);
-    let mail_firm = reader.read_or_default("FENIX_MAIL_FIRM", &brand.email, parse::email);
-    let rate = reader.read_or_default("FENIX_MAIL_RATE_PER_MINUTE", "600", parse::rate);
-    let mails_at_once = reader.read_or_default("FENIX_MAILS_AT_ONCE", "5", |text| parse::number(text, 1, 16));
+    let mail_from = reader.read_or_default("FENIX_MAIL_FROM", &sender, parse::parse_sender);
+    let mail_firm = reader.read_or_default("FENIX_MAIL_FIRM", &brand.email, parse::parse_email);
+    let rate = reader.read_or_default("FENIX_MAIL_RATE_PER_MINUTE", "600", parse::parse_rate);
+    let mails_at_once =
+        reader.read_or_default("FENIX_MAILS_AT_ONCE", "5", |text| parse::parse_number(text, 1, 16));
     let limits = read_limits(reader);
-    let trusted_proxies = reader.optional("FENIX_TRUSTED_PROXIES", parse::networks);
-    let log = reader.read_or_default("FENIX_LOG", "info", parse::log_filter);
-    let metrics_bind = reader.optional("FENIX_METRICS_BIND", parse::socket);
-    let otlp_url = reader.optional("FENIX_OTLP_URL", urls::parse_otlp);
-    let page_size = reader.read_or_default("FENIX_PAGE_SIZE", "20", |text| parse::number(text, 1, 200));
+    let trusted_proxies = reader.read_optional("FENIX_TRUSTED_PROXIES", parse::parse_networks);
+    let log = reader.read_or_default("FENIX_LOG", "info", parse::parse_log_filter);
+    let metrics_bind = reader.read_optional("FENIX_METRICS_BIND", parse::parse_socket);
+    let otlp_url = reader.read_optional("FENIX_OTLP_URL", urls::parse_otlp);
+    let page_size = reader.read_or_default("FENIX_PAGE_SIZE", "20", |text| parse::parse_number(text, 1, 200));
     let retention = reader.read_or_default("FENIX_RETENTION", "on", parse::parse_switch);
     let record_days = reader.read_or_default(
         "FENIX_RECORD_RETENTION_DAYS",
         &RECORD_DAYS.to_string(),
-        parse::record_retention,
+        parse::parse_record_retention,
     );
-    let inquiry_days =
-        reader.read_or_default("FENIX_INQUIRY_RETENTION_DAYS", &RETENTION_DAYS.to_string(), parse::retention);
-    let allow_outbox = reader.read_or_default("FENIX_ALLOW_OUTBOX", "0", parse::flag);
-    let allow_public_demo = reader.read_or_default("FENIX_ALLOW_PUBLIC_DEMO", "0", parse::flag);
-    let backup_passphrase = reader.text("FENIX_BACKUP_PASSPHRASE");
+    let inquiry_days = reader.read_or_default(
+        "FENIX_INQUIRY_RETENTION_DAYS",
+        &RETENTION_DAYS.to_string(),
+        parse::parse_retention,
+    );
+    let allow_outbox = reader.read_or_default("FENIX_ALLOW_OUTBOX", "0", parse::parse_flag);
+    let allow_public_demo = reader.read_or_default("FENIX_ALLOW_PUBLIC_DEMO", "0", parse::parse_flag);
+    let backup_passphrase = reader.read_text("FENIX_BACKUP_PASSPHRASE");
     let config = Config {
         bind: bind?,
         public_url: public_url?,
@@ -325,22 +329,23 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         allow_public_demo: allow_public_demo?,
         backup_passphrase,
         brand,
-        removed: reader.removed_setting_warnings(),
+        removed_settings: reader.removed_setting_warnings(),
     };
-    check_together(&config, reader);
+    check_combinations(&config, reader);
     Some(config)
 }
 
 fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
-    let login_account = reader.read_or_default("FENIX_LIMIT_LOGIN_ACCOUNT", "10/15m", parse::limit);
-    let login_account_all = reader.read_or_default("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "100/1h", parse::limit);
-    let login_address = reader.read_or_default("FENIX_LIMIT_LOGIN_ADDRESS", "50/15m", parse::limit);
-    let mfa = reader.read_or_default("FENIX_LIMIT_MFA", "10/1h", parse::limit);
-    let password_link = reader.read_or_default("FENIX_LIMIT_PASSWORD_LINK", "20/1h", parse::limit);
-    let contact = reader.read_or_default("FENIX_LIMIT_CONTACT", "10/1h", parse::limit);
-    let simulation = reader.read_or_default("FENIX_LIMIT_SIMULATION", "30/1h", parse::limit);
-    let upload = reader.read_or_default("FENIX_LIMIT_UPLOAD", "200/1h", parse::limit);
-    let preferences = reader.read_or_default("FENIX_LIMIT_PREFERENCES", "60/1h", parse::limit);
+    let login_account = reader.read_or_default("FENIX_LIMIT_LOGIN_ACCOUNT", "10/15m", parse::parse_limit);
+    let login_account_all =
+        reader.read_or_default("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "100/1h", parse::parse_limit);
+    let login_address = reader.read_or_default("FENIX_LIMIT_LOGIN_ADDRESS", "50/15m", parse::parse_limit);
+    let mfa = reader.read_or_default("FENIX_LIMIT_MFA", "10/1h", parse::parse_limit);
+    let password_link = reader.read_or_default("FENIX_LIMIT_PASSWORD_LINK", "20/1h", parse::parse_limit);
+    let contact = reader.read_or_default("FENIX_LIMIT_CONTACT", "10/1h", parse::parse_limit);
+    let simulation = reader.read_or_default("FENIX_LIMIT_SIMULATION", "30/1h", parse::parse_limit);
+    let upload = reader.read_or_default("FENIX_LIMIT_UPLOAD", "200/1h", parse::parse_limit);
+    let preferences = reader.read_or_default("FENIX_LIMIT_PREFERENCES", "60/1h", parse::parse_limit);
     Some(Limits {
         login_account: login_account?,
         login_account_all: login_account_all?,
@@ -355,7 +360,7 @@ fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
 }
 
 /// Checks constraints between several values.
-fn check_together(config: &Config, reader: &mut Reader<'_>) {
+fn check_combinations(config: &Config, reader: &mut Reader<'_>) {
     if config.storage_url.starts_with("s3:") {
         let keys = [
             ("AWS_ACCESS_KEY_ID", &config.aws_access_key_id),

@@ -34,23 +34,23 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads an optional text.
-    pub fn text(&mut self, name: &'static str) -> Option<String> {
-        self.optional(name, |text| Ok(text.to_owned()))
+    pub fn read_text(&mut self, name: &'static str) -> Option<String> {
+        self.read_optional(name, |text| Ok(text.to_owned()))
     }
 
     /// Reads and parses an optional value.
-    pub fn optional<T>(
+    pub fn read_optional<T>(
         &mut self,
         name: &'static str,
         parse: impl FnOnce(&str) -> Result<T, String>,
     ) -> Option<T> {
-        let configured = self.find(name);
-        let (displayed_value, source) = match &configured {
+        let configured_value = self.find(name);
+        let (displayed_value, source) = match &configured_value {
             Some((variable, text, source)) => (Some(variable.display_value(text)), *source),
             None => (None, Source::Default),
         };
         self.settings.push(Setting { name, displayed_value, source });
-        let (_, text, _) = configured?;
+        let (_, text, _) = configured_value?;
         parse(text).map_err(|message| self.add_error(name, message)).ok()
     }
 
@@ -61,7 +61,7 @@ impl<'a> Reader<'a> {
         default: &str,
         parse: impl Fn(&str) -> Result<T, String>,
     ) -> Option<T> {
-        let value = self.optional(name, &parse);
+        let value = self.read_optional(name, &parse);
         match self.settings.last_mut() {
             Some(setting) if setting.displayed_value.is_none() => {
                 setting.displayed_value = Some(default.to_owned());

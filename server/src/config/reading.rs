@@ -27,12 +27,14 @@ impl ConfigReading {
     pub fn new(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
         let mut errors = Vec::new();
         let sources = Sources::read(env, file, &mut errors);
-        let mut warnings = sources.unknown_names();
+        let mut warnings = sources.unknown_name_warnings();
         warnings.extend(sources.removed_setting_warnings());
-        let brand = brand_check::read(&sources, &mut errors);
-        warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::placeholder_error));
+        let brand = brand_check::read_brand(&sources, &mut errors);
+        warnings.extend(
+            brand_check::list_placeholders(&brand).into_iter().map(brand_check::build_placeholder_error),
+        );
         let mut reader = Reader::new(&sources, errors);
-        let config = super::read(&mut reader, brand);
+        let config = super::read_config(&mut reader, brand);
         warnings.extend(config.as_ref().and_then(|config| config.check_outbox().err()));
         warnings.extend(config.as_ref().and_then(|config| config.check_database().err()));
         let Reader { settings, errors, .. } = reader;
@@ -50,7 +52,7 @@ impl ConfigReading {
             return Err(self.errors.clone());
         };
         if config.secret.is_empty() {
-            let secret_file = secret::find(&config.data_dir).map_err(|error| vec![error])?;
+            let secret_file = secret::find_secret(&config.data_dir).map_err(|error| vec![error])?;
             config.secret = secret_file.unwrap_or_default();
         }
         Ok(config)

@@ -1,4 +1,4 @@
-//! Default signing key: drawn once, stored in the data folder.
+//! Default signing key: generated once, stored in the data folder.
 
 use super::sources::ConfigError;
 use std::fs::{DirBuilder, File, OpenOptions};
@@ -21,17 +21,17 @@ pub fn make_data_dir(data_dir: &Path) -> Result<(), ConfigError> {
     })
 }
 
-/// Returns the key of the data folder, drawn if missing; servers that start concurrently get the same key.
-pub fn read_or_draw(data_dir: &Path) -> Result<Vec<u8>, ConfigError> {
+/// Returns the key of the data folder, generated if missing; servers that start concurrently get the same key.
+pub fn read_or_generate(data_dir: &Path) -> Result<Vec<u8>, ConfigError> {
     let path = data_dir.join(FILE_NAME);
-    if let Some(secret) = read(&path)? {
+    if let Some(secret) = read_secret(&path)? {
         return Ok(secret);
     }
-    draw(data_dir, &path).map_err(|error| io_error(&path, "cannot write", &error))?;
-    read(&path)?.ok_or_else(|| ConfigError::new(NAME, format!("{} disappeared", path.display())))
+    generate_secret(data_dir, &path).map_err(|error| build_io_error(&path, "cannot write", &error))?;
+    read_secret(&path)?.ok_or_else(|| ConfigError::new(NAME, format!("{} disappeared", path.display())))
 }
 
-fn read(path: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
+fn read_secret(path: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
     match std::fs::read(path) {
         Ok(bytes) => {
             let secret = bytes.trim_ascii().to_vec();
@@ -42,52 +42,54 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
             Ok(Some(secret))
         }
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(io_error(path, "cannot read", &error)),
+        Err(error) => Err(build_io_error(path, "cannot read", &error)),
     }
 }
 
 /// Returns the key of the data folder; `None` when there is none.
-pub fn find(data_dir: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
-    read(&data_dir.join(FILE_NAME))
+pub fn find_secret(data_dir: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
+    read_secret(&data_dir.join(FILE_NAME))
 }
 
 /// Stores a restored key unless the data folder contains one.
-pub fn store_restored(data_dir: &Path, secret: &[u8]) -> Result<(), ConfigError> {
+pub fn store_restored_secret(data_dir: &Path, secret: &[u8]) -> Result<(), ConfigError> {
     let path = data_dir.join(FILE_NAME);
     make_data_dir(data_dir)?;
-    write(data_dir, &path, secret).map_err(|error| io_error(&path, "cannot write", &error))
+    write_secret(data_dir, &path, secret).map_err(|error| build_io_error(&path, "cannot write", &error))
 }
 
-/// Deletes the key that `store_restored` stored.
-pub fn remove(data_dir: &Path) {
+/// Deletes the key that `store_restored_secret` stored.
+pub fn remove_secret(data_dir: &Path) {
     let _ = std::fs::remove_file(data_dir.join(FILE_NAME));
 }
 
-fn draw(data_dir: &Path, path: &Path) -> std::io::Result<()> {
-    let secret = format!("{}{}", random_hexadecimal()?, random_hexadecimal()?);
-    write(data_dir, path, secret.as_bytes())
+fn generate_secret(data_dir: &Path, path: &Path) -> std::io::Result<()> {
+    let secret = format!("{}{}", generate_hexadecimal()?, generate_hexadecimal()?);
+    write_secret(data_dir, path, secret.as_bytes())
 }
 
 /// Writes a temporary file and links it to its final name, so that other processes never read a partial key.
-fn write(data_dir: &Path, path: &Path, secret: &[u8]) -> std::io::Result<()> {
-    let draft = data_dir.join(format!(".{FILE_NAME}-{}", random_hexadecimal()?));
-    let mut file: File = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;
-    let linked =
-        file.write_all(secret).and_then(|()| file.sync_all()).and_then(|()| std::fs::hard_link(&draft, path));
-    std::fs::remove_file(&draft)?;
-    match linked {
+fn write_secret(data_dir: &Path, path: &Path, secret: &[u8]) -> std::io::Result<()> {
+    let temporary_path = data_dir.join(format!(".{FILE_NAME}-{}", generate_hexadecimal()?));
+    let mut file: File = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&temporary_path)?;
+    let link_result = file
+        .write_all(secret)
+        .and_then(|()| file.sync_all())
+        .and_then(|()| std::fs::hard_link(&temporary_path, path));
+    std::fs::remove_file(&temporary_path)?;
+    match link_result {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
-        other => other,
+        result => result,
     }
 }
 
-/// Draws 128 random bits.
-fn random_hexadecimal() -> std::io::Result<String> {
+/// Generates 128 random bits.
+fn generate_hexadecimal() -> std::io::Result<String> {
     let mut bytes = [0_u8; 16];
     getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
     Ok(format!("{:032x}", u128::from_ne_bytes(bytes)))
 }
 
-fn io_error(path: &Path, action: &str, error: &std::io::Error) -> ConfigError {
+fn build_io_error(path: &Path, action: &str, error: &std::io::Error) -> ConfigError {
     ConfigError::new(NAME, format!("{action} {}: {error}", path.display()))
 }

@@ -1,6 +1,6 @@
 //! The environment and the file of settings; the environment takes precedence.
 
-use super::variables::{CONFIG_FILE, REMOVED, VARIABLES, Variable, key_of, nearest};
+use super::variables::{CONFIG_FILE, REMOVED, VARIABLES, Variable, find_nearest, key_of};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -93,11 +93,11 @@ impl Sources {
             }
         };
         for (key, value) in table {
-            self.take_setting(key, value, errors);
+            self.add_setting(key, value, errors);
         }
     }
 
-    fn take_setting(&mut self, key: String, value: toml::Value, errors: &mut Vec<ConfigError>) {
+    fn add_setting(&mut self, key: String, value: toml::Value, errors: &mut Vec<ConfigError>) {
         if key == "brand" {
             match value {
                 toml::Value::Table(brand) => self.brand = brand,
@@ -109,14 +109,14 @@ impl Sources {
             self.removed_keys.push(key);
             return;
         }
-        let known: Vec<String> = VARIABLES.iter().map(Variable::key).collect();
-        if !known.contains(&key) {
-            let hint = nearest(&key, known.iter().map(String::as_str))
+        let known_keys: Vec<String> = VARIABLES.iter().map(Variable::key).collect();
+        if !known_keys.contains(&key) {
+            let hint = find_nearest(&key, known_keys.iter().map(String::as_str))
                 .map_or_else(String::new, |name| format!("; did you mean `{name}`?"));
             errors.push(ConfigError::new(key, format!("no such key{hint}")));
             return;
         }
-        match plain(&value) {
+        match to_text(&value) {
             Some(text) => {
                 self.file.insert(key, text);
             }
@@ -127,32 +127,39 @@ impl Sources {
     /// Returns the value of a variable and its source. An empty value counts as not set.
     pub fn get(&self, variable: Variable) -> Option<(&str, Source)> {
         let is_filled = |text: &String| !text.trim().is_empty();
-        let set = self.environment.get(variable.name).filter(|text| is_filled(text));
-        let written = || self.file.get(&variable.key()).filter(|text| is_filled(text));
-        set.map(|text| (text.trim(), Source::Environment))
-            .or_else(|| written().map(|text| (text.trim(), Source::File)))
+        let environment_value = self.environment.get(variable.name).filter(|text| is_filled(text));
+        let find_in_file = || self.file.get(&variable.key()).filter(|text| is_filled(text));
+        environment_value
+            .map(|text| (text.trim(), Source::Environment))
+            .or_else(|| find_in_file().map(|text| (text.trim(), Source::File)))
     }
 
     /// Returns warnings about settings of earlier versions that are still set.
     pub fn removed_setting_warnings(&self) -> Vec<ConfigError> {
         let is_set =
             |name: &str| self.environment.contains_key(name) || self.removed_keys.contains(&key_of(name));
-        let set = REMOVED.iter().filter(|(name, _)| is_set(name));
-        set.map(|(name, reason)| ConfigError::new(*name, *reason)).collect()
+        let removed_variables = REMOVED.iter().filter(|(name, _)| is_set(name));
+        removed_variables.map(|(name, reason)| ConfigError::new(*name, *reason)).collect()
     }
 
     /// Returns warnings about unknown environment variables with our prefix, probably typing mistakes.
-    pub fn unknown_names(&self) -> Vec<ConfigError> {
-        let known = |name: &str| name == CONFIG_FILE || VARIABLES.iter().any(|v| v.name == name);
-        let names = self.environment.keys().filter(|name| name.starts_with("FENIX_") && !known(name));
+    pub fn unknown_name_warnings(&self) -> Vec<ConfigError> {
+        let is_known =
+            |name: &str| name == CONFIG_FILE || VARIABLES.iter().any(|variable| variable.name == name);
+        let names = self.environment.keys().filter(|name| name.starts_with("FENIX_") && !is_known(name));
         names
-            .filter_map(|name| nearest(name, VARIABLES.iter().map(|v| v.name)).map(|near| (name, near)))
-            .map(|(name, near)| ConfigError::new(name, format!("no such variable; did you mean {near}?")))
+            .filter_map(|name| {
+                find_nearest(name, VARIABLES.iter().map(|variable| variable.name))
+                    .map(|nearest_name| (name, nearest_name))
+            })
+            .map(|(name, nearest_name)| {
+                ConfigError::new(name, format!("no such variable; did you mean {nearest_name}?"))
+            })
             .collect()
     }
 }
 
-fn plain(value: &toml::Value) -> Option<String> {
+fn to_text(value: &toml::Value) -> Option<String> {
     match value {
         toml::Value::String(text) => Some(text.clone()),
         toml::Value::Integer(number) => Some(number.to_string()),

@@ -10,12 +10,12 @@ use std::str::FromStr;
 use url::Url;
 
 /// Returns the address of the embedded database of a data folder.
-pub fn database_in(data_dir: &Path) -> String {
+pub fn database_url_in(data_dir: &Path) -> String {
     format!("sqlite://{}", data_dir.join("fenix.db").display())
 }
 
 /// Returns the address of the file store of a data folder.
-pub fn storage_in(data_dir: &Path) -> String {
+pub fn storage_url_in(data_dir: &Path) -> String {
     format!("file://{}", data_dir.join("files").display())
 }
 
@@ -43,29 +43,29 @@ pub fn is_unchecked(database: &str) -> bool {
     let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
     // A folder of sockets begins with a slash, which is percent-encoded.
     let is_local = host == "localhost" || host.starts_with("%2f") || address.is_ok_and(|ip| ip.is_loopback());
-    let checked = url
+    let is_verified = url
         .query_pairs()
         .any(|(name, value)| matches!(name.as_ref(), "sslmode" | "ssl-mode") && value.starts_with("verify-"));
-    !is_local && !checked
+    !is_local && !is_verified
 }
 
 /// Parses `file://FOLDER` or `s3://bucket?endpoint=…&region=…&path_style=true`.
 pub fn parse_storage(text: &str) -> Result<String, String> {
-    read_error::<StorageAddress>(text)
+    parse_with_adapter::<StorageAddress>(text)
 }
 
 /// Parses `smtp://user:password@host:port?tls=required`.
 pub fn parse_smtp(text: &str) -> Result<String, String> {
-    read_error::<SmtpAddress>(text)
+    parse_with_adapter::<SmtpAddress>(text)
 }
 
 /// Parses `tcp://host:port` or `unix:///path`.
 pub fn parse_scan(text: &str) -> Result<String, String> {
-    read_error::<ClamdAddress>(text)
+    parse_with_adapter::<ClamdAddress>(text)
 }
 
 /// Validates an address with the adapter that uses it, whose messages contain no secret.
-fn read_error<T: FromStr<Err: Display>>(text: &str) -> Result<String, String> {
+fn parse_with_adapter<T: FromStr<Err: Display>>(text: &str) -> Result<String, String> {
     text.parse::<T>().map(|_| text.to_owned()).map_err(|error| error.to_string())
 }
 
@@ -76,25 +76,25 @@ pub fn parse_sms(text: &str) -> Result<String, String> {
 
 /// Parses a web address.
 pub fn parse_http(text: &str) -> Result<String, String> {
-    let message = || format!("`{text}` is no address such as https://host/path");
-    let url = Url::parse(text).map_err(|_| message())?;
+    let build_message = || format!("`{text}` is no address such as https://host/path");
+    let url = Url::parse(text).map_err(|_| build_message())?;
     if matches!(url.scheme(), "http" | "https") && url.has_host() {
         Ok(text.to_owned())
     } else {
-        Err(message())
+        Err(build_message())
     }
 }
 
 /// Parses the address of an OTLP/HTTP collector; returns it without trailing slash.
 pub fn parse_otlp(text: &str) -> Result<String, String> {
-    let message =
+    let build_message =
         || "must be http://host:4318 or https://host/path, without user, password and query".to_owned();
-    let url = Url::parse(text).map_err(|_| message())?;
-    let plain = url.username().is_empty() && url.password().is_none();
-    let plain = plain && url.query().is_none() && url.fragment().is_none();
-    if plain && matches!(url.scheme(), "http" | "https") && url.has_host() {
+    let url = Url::parse(text).map_err(|_| build_message())?;
+    let has_only_host_and_path = url.username().is_empty() && url.password().is_none();
+    let has_only_host_and_path = has_only_host_and_path && url.query().is_none() && url.fragment().is_none();
+    if has_only_host_and_path && matches!(url.scheme(), "http" | "https") && url.has_host() {
         Ok(text.trim_end_matches('/').to_owned())
     } else {
-        Err(message())
+        Err(build_message())
     }
 }

@@ -106,17 +106,17 @@ pub fn key_of(name: &str) -> String {
 
 fn mask_address(value: &str) -> String {
     let Some((scheme, rest)) = value.split_once("://") else { return "(hidden)".to_owned() };
-    let (before_query, query) = match rest.split_once('?') {
-        Some((before, query)) => (before, format!("?{}", mask_query(query))),
+    let (address, query) = match rest.split_once('?') {
+        Some((address, query)) => (address, format!("?{}", mask_query(query))),
         None => (rest, String::new()),
     };
     // The last @ separates the host: a password may contain an unencoded @.
-    match before_query.rsplit_once('@') {
-        Some((person, host)) => {
-            let user = person.split(':').next().unwrap_or_default();
+    match address.rsplit_once('@') {
+        Some((credentials, host)) => {
+            let user = credentials.split(':').next().unwrap_or_default();
             format!("{scheme}://{user}:***@{host}{query}")
         }
-        None => format!("{scheme}://{before_query}{query}"),
+        None => format!("{scheme}://{address}{query}"),
     }
 }
 
@@ -131,17 +131,21 @@ fn mask_query(query: &str) -> String {
 }
 
 /// Returns the most similar known name, within two edits; `None` when there is none.
-pub fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    known.map(|name| (distance(typed, name), name)).min().filter(|(far, _)| *far <= 2).map(|(_, name)| name)
+pub fn find_nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    known
+        .map(|name| (edit_distance(typed, name), name))
+        .min()
+        .filter(|(edits, _)| *edits <= 2)
+        .map(|(_, name)| name)
 }
 
-fn distance(a: &str, b: &str) -> usize {
-    let mut previous: Vec<usize> = (0..=b.chars().count()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut current = vec![i + 1];
-        for (j, y) in b.chars().enumerate() {
-            let change = previous[j] + usize::from(x != y);
-            current.push(change.min(previous[j + 1] + 1).min(current[j] + 1));
+fn edit_distance(left: &str, right: &str) -> usize {
+    let mut previous: Vec<usize> = (0..=right.chars().count()).collect();
+    for (row, left_character) in left.chars().enumerate() {
+        let mut current = vec![row + 1];
+        for (column, right_character) in right.chars().enumerate() {
+            let substitution = previous[column] + usize::from(left_character != right_character);
+            current.push(substitution.min(previous[column + 1] + 1).min(current[column] + 1));
         }
         previous = current;
     }

@@ -31,11 +31,12 @@ pub fn to_toml_without_secrets(reading: &ConfigReading) -> String {
 }
 
 /// Returns the variables that were omitted from `written`, the output of `to_toml_without_secrets`.
-pub fn omitted_keys(written: &str) -> Vec<&'static str> {
-    let lines = written.lines().filter_map(|line| line.strip_prefix(OMITTED));
+pub fn omitted_keys(toml_text: &str) -> Vec<&'static str> {
+    let lines = toml_text.lines().filter_map(|line| line.strip_prefix(OMITTED));
     let keys = lines.filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
-    let name = |key| VARIABLES.iter().find(|variable| variable.key() == key).map(|variable| variable.name);
-    keys.filter_map(name).collect()
+    let find_name =
+        |key| VARIABLES.iter().find(|variable| variable.key() == key).map(|variable| variable.name);
+    keys.filter_map(find_name).collect()
 }
 
 fn is_whole(displayed_value: &str) -> bool {

@@ -42,8 +42,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::ManageContacts>,
     body: Result<Json<ContactGroupForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (group, created) = services.contacts.save_group(&caller.0, body?.0).await?;
-    Ok(saved_response(created, group))
+    let (group, is_created) = services.contacts.save_group(&caller.0, body?.0).await?;
+    Ok(saved_response(is_created, group))
 }
 
 /// Deletes a group; its contacts are kept.

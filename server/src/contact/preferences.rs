@@ -88,7 +88,7 @@ pub async fn read(
     link: Query<PreferenceLinkQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
-    let contact = services.preferences.open(link.link_use(id.0, &client), link.email()?).await?;
+    let contact = services.preferences.open(link.link_use(id.0, &client), link.require_email()?).await?;
     Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(contact)))
 }
 
@@ -113,12 +113,15 @@ pub async fn choose(
     client: ClientAddress,
     id: Id,
     link: Query<PreferenceLinkQuery>,
-    wanted: Json<PreferencesBody>,
+    body: Json<PreferencesBody>,
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
-    let wanted: Vec<Uuid> = wanted.0.0.into_iter().map(|group| group.0).collect();
-    let saved = services.preferences.choose(link.link_use(id.0, &client), link.email()?, &wanted).await?;
-    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(saved)))
+    let chosen_groups: Vec<Uuid> = body.0.0.into_iter().map(|group| group.0).collect();
+    let saved_preferences = services
+        .preferences
+        .choose(link.link_use(id.0, &client), link.require_email()?, &chosen_groups)
+        .await?;
+    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(saved_preferences)))
 }
 
 /// Query parameters of a one-click unsubscription. Their schema is written by hand, because the groups are sent as a
@@ -183,7 +186,7 @@ impl PreferenceLinkQuery {
     }
 
     /// Returns the address of the link. A link without address is refused, as no signature matches it.
-    fn email(&self) -> Result<&str, AppError> {
+    fn require_email(&self) -> Result<&str, AppError> {
         self.email.as_deref().ok_or(AppError::NotFound)
     }
 }

@@ -48,7 +48,7 @@ pub struct AccessSwitchBody {
         (status = 404, description = "No such record or customer for the caller", body = ErrorResponse),
     ))]
 #[patch("/customer-records/{id}/accesses/{customer}")]
-pub async fn switch(
+pub async fn switch_access(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SwitchCustomerAccess>,
     ids: IdPair,

@@ -43,16 +43,16 @@ pub struct CaseDepositBody {
         (status = 409, description = "Concurrent modification by another device or user", body = ErrorResponse),
     ))]
 #[patch("/customer-cases/{id}")]
-pub async fn deposit(
+pub async fn save_deposit(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::CompleteOwnCase>,
     id: Id,
     body: Result<Json<CaseDepositBody>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let CaseDepositBody { medias, completed, version } = body?.0;
-    let completed = completed.unwrap_or(false);
+    let CaseDepositBody { medias, completed: is_completed, version } = body?.0;
+    let is_completed = is_completed.unwrap_or(false);
     let cases = &services.customer_cases;
-    let case = cases.deposit(&caller.0, id.0, medias.as_deref(), version, completed).await?;
+    let case = cases.deposit(&caller.0, id.0, medias.as_deref(), version, is_completed).await?;
     Ok(web::Json(case))
 }
 

@@ -23,7 +23,7 @@ use utoipa::ToSchema;
         Forbidden, NotFound, Conflict,
     ))]
 #[post("/customer-cases/{id}/remind")]
-pub async fn remind(
+pub async fn send_reminder(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::RemindCaseCustomer>,
     id: Id,
@@ -49,14 +49,14 @@ pub struct ReminderSwitchBody {
         Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/reminders")]
-pub async fn switch(
+pub async fn switch_reminders(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::RemindCaseCustomer>,
     id: Id,
     body: Result<Json<ReminderSwitchBody>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let enabled = body?.0.enabled;
-    Ok(web::Json(services.customer_cases.switch_reminders(&caller.0, id.0, enabled).await?))
+    let is_enabled = body?.0.enabled;
+    Ok(web::Json(services.customer_cases.switch_reminders(&caller.0, id.0, is_enabled).await?))
 }
 
 /// Whether the customers are notified of new steps.
@@ -85,8 +85,8 @@ pub async fn switch_step_mails(
     id: Id,
     body: Result<Json<StepMailSwitchBody>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let enabled = body?.0.enabled;
-    Ok(web::Json(services.customer_cases.switch_step_mails(&caller.0, id.0, enabled).await?))
+    let is_enabled = body?.0.enabled;
+    Ok(web::Json(services.customer_cases.switch_step_mails(&caller.0, id.0, is_enabled).await?))
 }
 
 /// Extension of the upload window.

@@ -38,8 +38,8 @@ pub async fn save(
     key: IdempotencyKeyHeader,
     body: Result<Json<CustomerCaseForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let saved = services.customer_cases.save(&caller.0, body?.0, key.0).await?;
-    Ok(saved_response(saved.created, saved))
+    let saved_case = services.customer_cases.save(&caller.0, body?.0, key.0).await?;
+    Ok(saved_response(saved_case.created, saved_case))
 }
 
 /// The status to add.
@@ -134,7 +134,7 @@ pub async fn set_awaited(
         Forbidden, NotFound, Conflict,
     ))]
 #[post("/customer-cases/{id}/resend")]
-pub async fn resend(
+pub async fn resend_mails(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ResendCase>,
     id: Id,

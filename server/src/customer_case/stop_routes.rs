@@ -82,6 +82,7 @@ pub async fn choose(
     link: Query<ReminderLinkQuery>,
     body: Json<ReminderSwitchBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let saved = services.reminder_choices.choose(link.0.to_used_link(id.0, &client), body.0.enabled).await?;
-    Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases: saved }))
+    let saved_choice =
+        services.reminder_choices.choose(link.0.to_used_link(id.0, &client), body.0.enabled).await?;
+    Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases: saved_choice }))
 }

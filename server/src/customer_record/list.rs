@@ -108,7 +108,7 @@ pub async fn list(
     let filter = filter.0.parse()?;
     let list = ExportedList::Records(filter.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    if let Some(page) = paging.0.request()? {
+    if let Some(page) = paging.0.to_page_request()? {
         let rows = services.records.list(&caller.0, filter, page).await?;
         Ok(page_response::<_, RecordRowResponse>(rows, journal))
     } else {

@@ -47,8 +47,8 @@ pub async fn save(
     key: IdempotencyKeyHeader,
     body: Json<CustomerRecordForm>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.records.save_once(&caller.0, body.0, key.0).await?;
-    Ok(saved_response(created, RecordResponse::from(view)))
+    let (view, is_created) = services.records.save_once(&caller.0, body.0, key.0).await?;
+    Ok(saved_response(is_created, RecordResponse::from(view)))
 }
 
 /// Number of objects that the deletion of a record would delete, for the confirmation dialog.
@@ -59,7 +59,7 @@ pub async fn save(
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/deletion")]
-pub async fn deletion(
+pub async fn count_deletion(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::DeleteRecord>,
     id: Id,

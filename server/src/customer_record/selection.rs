@@ -125,7 +125,7 @@ pub struct GroupAdditionResponse {
         Forbidden,
     ))]
 #[post("/customer-records/selection/counts")]
-pub async fn counts(
+pub async fn count_deletion(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::DeleteRecord>,
     body: Result<Json<SelectionBody>, ApiError>,
@@ -151,8 +151,8 @@ pub async fn delete(
     body: Result<Json<SelectionBody>, ApiError>,
 ) -> Result<web::Json<DeletedRecordsResponse>, ApiError> {
     let selection = body?.0.selection.parse()?;
-    let deleted = services.record_selections.delete(&caller.0, selection).await?;
-    Ok(web::Json(DeletedRecordsResponse { deleted }))
+    let deleted_count = services.record_selections.delete(&caller.0, selection).await?;
+    Ok(web::Json(DeletedRecordsResponse { deleted: deleted_count }))
 }
 
 /// Assigns these records, at most 1 000, to an employee, or removes the assignment.

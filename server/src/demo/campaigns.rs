@@ -50,17 +50,17 @@ const CAMPAIGNS: [DemoCampaign; 3] = [
 ];
 
 /// Launches each campaign on its day and records its outcome.
-pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
+pub async fn load(services: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
-    let rows = DemoRows::new(past.database.clone());
-    let groups = rows.contact_groups().await.map_err(demo_error("finding groups of contacts"))?;
+    let rows = DemoRows::new(services.database.clone());
+    let groups = rows.list_contact_groups().await.map_err(demo_error("finding groups of contacts"))?;
     for campaign in CAMPAIGNS {
         let to_demo_error = demo_error("launching a campaign");
         clock.set_days_ago(campaign.days_ago);
         let form = CampaignForm {
             kind: Some(campaign.kind),
             subject: campaign.subject.map(str::to_owned),
-            sender: (campaign.kind == CampaignKind::Sms).then(|| past.config.brand.sms_sender()),
+            sender: (campaign.kind == CampaignKind::Sms).then(|| services.config.brand.sms_sender()),
             content: Some(campaign.content.to_owned()),
             contact_groups: Some(groups.iter().take(campaign.groups).copied().map(Reference).collect()),
             medias: None,
@@ -68,11 +68,11 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         if groups.is_empty() {
             return Ok(());
         }
-        let launched =
-            past.campaigns.launch(&authorize(&admin)?, form, None).await.map_err(&to_demo_error)?;
-        let at = launched.campaign.last_at.unwrap_or(launched.campaign.starts_at);
-        let ended = rows.end_campaign(launched.campaign.uuid, at).await;
-        ended.map_err(demo_error("ending a campaign"))?;
+        let launched_campaign =
+            services.campaigns.launch(&authorize(&admin)?, form, None).await.map_err(&to_demo_error)?;
+        let ended_at = launched_campaign.campaign.last_at.unwrap_or(launched_campaign.campaign.starts_at);
+        let result = rows.end_campaign(launched_campaign.campaign.uuid, ended_at).await;
+        result.map_err(demo_error("ending a campaign"))?;
     }
     Ok(())
 }

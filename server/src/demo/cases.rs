@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 /// Creates one case with its history.
 pub async fn load(
-    past: &Services,
+    services: &Services,
     clock: &ActClock,
     people: &People,
     data: &Data,
@@ -29,27 +29,30 @@ pub async fn load(
 ) -> Result<(), DemoError> {
     let to_demo_error = demo_error(&case.label);
     clock.set_days_ago(case.days_ago);
-    let form = form(clock, people, data, record, &case)?;
-    let created = past.customer_cases.save(&authorize(actor)?, form, None).await.map_err(&to_demo_error)?;
-    let uuid = created.case.uuid;
+    let form = build_form(clock, people, data, record, &case)?;
+    let created_case =
+        services.customer_cases.save(&authorize(actor)?, form, None).await.map_err(&to_demo_error)?;
+    let uuid = created_case.case.uuid;
     // Statuses dated before the validation by the customer are added first, then the documents, then the other
     // statuses.
-    let (before, after): (Vec<_>, Vec<_>) =
-        case.statuses.iter().partition(|(_, days)| case.validated.is_none_or(|validated| *days > validated));
+    let (statuses_before, statuses_after): (Vec<_>, Vec<_>) = case
+        .statuses
+        .iter()
+        .partition(|(_, days)| case.validated.is_none_or(|validated_days_ago| *days > validated_days_ago));
     let admin = people.actor("admin@demo.fr")?;
-    process_case(past, clock, &admin, uuid, &before, &case.label).await?;
+    add_statuses(services, clock, &admin, uuid, &statuses_before, &case.label).await?;
     if case.list.is_some() && (case.ticked > 0 || !case.files.is_empty()) {
         clock.set_days_ago(case.validated.unwrap_or(case.days_ago.saturating_sub(1)));
-        documents::answer_requests(past, clock, uuid, customers, &case).await?;
+        documents::answer_requests(services, clock, uuid, customers, &case).await?;
     }
-    documents::review(past, clock, actor, uuid, &case, !after.is_empty()).await?;
-    documents::send_again(past, clock, uuid, customers, &case).await?;
-    process_case(past, clock, &admin, uuid, &after, &case.label).await?;
-    projects::save_figures(past, clock, &admin, uuid, &case.label).await?;
-    expect(past, clock, &admin, uuid, &case).await
+    documents::review_documents(services, clock, actor, uuid, &case, !statuses_after.is_empty()).await?;
+    documents::replace_refused_files(services, clock, uuid, customers, &case).await?;
+    add_statuses(services, clock, &admin, uuid, &statuses_after, &case.label).await?;
+    projects::save_figures(services, clock, &admin, uuid, &case.label).await?;
+    set_awaited_event(services, clock, &admin, uuid, &case).await
 }
 
-fn form(
+fn build_form(
     clock: &ActClock,
     people: &People,
     data: &Data,
@@ -62,7 +65,7 @@ fn form(
         customer_record: Some(Reference(record)),
         label: Some(case.label.clone()),
         with_upload: case.list.is_some(),
-        items_list: case.list.as_deref().map(|list| checklist(data, list)).transpose()?,
+        items_list: case.list.as_deref().map(|list| find_checklist(data, list)).transpose()?,
         partner: partner.map(Reference),
         comment: case.comment.clone(),
         supplied_amount: case.supplied_amount,
@@ -75,33 +78,34 @@ fn form(
     })
 }
 
-fn checklist(data: &Data, name: &str) -> Result<ItemsList, DemoError> {
+fn find_checklist(data: &Data, name: &str) -> Result<ItemsList, DemoError> {
     let text = data.checklists.get(name);
     text.map(|text| ItemsList::from_text(text))
         .ok_or_else(|| DemoError::Data(format!("demo data: no list is called {name}")))
 }
 
 /// Sets the awaited event of the case, dated yesterday.
-async fn expect(
-    past: &Services,
+async fn set_awaited_event(
+    services: &Services,
     clock: &ActClock,
     admin: &Actor,
     case: Uuid,
-    data: &Case,
+    case_data: &Case,
 ) -> Result<(), DemoError> {
-    let Some(awaited) = &data.awaited else { return Ok(()) };
+    let Some(awaited_event) = &case_data.awaited else { return Ok(()) };
     clock.set_days_ago(1);
-    let until = Some(day_in_paris(clock.present()).plus_days(awaited.in_days));
-    let input = AwaitedInput { date: until, reason: awaited.reason.clone() };
-    past.customer_cases
+    let expected_date = Some(day_in_paris(clock.present()).plus_days(awaited_event.in_days));
+    let input = AwaitedInput { date: expected_date, reason: awaited_event.reason.clone() };
+    services
+        .customer_cases
         .set_awaited(&authorize(admin)?, case, input)
         .await
-        .map_err(demo_error(&data.label))?;
+        .map_err(demo_error(&case_data.label))?;
     Ok(())
 }
 
-async fn process_case(
-    past: &Services,
+async fn add_statuses(
+    services: &Services,
     clock: &ActClock,
     admin: &Actor,
     case: Uuid,
@@ -112,9 +116,10 @@ async fn process_case(
         clock.set_days_ago(*days);
         let status = CaseStatus::from_key(key)
             .ok_or_else(|| DemoError::Data(format!("demo data: no status is called {key}")))?;
-        let label_of_status = status.label(&past.adapters.settings.brand_name);
+        let label_of_status = status.label(&services.adapters.settings.brand_name);
         let status = StatusToAdd { label: &label_of_status, ..StatusToAdd::default() };
-        past.customer_cases
+        services
+            .customer_cases
             .add_status(&authorize(admin)?, case, status, None)
             .await
             .map_err(demo_error(label))?;

@@ -13,14 +13,14 @@ use time::{Duration, Time};
 /// Clock that the loader sets before each action.
 pub struct ActClock {
     present: Instant,
-    at: Mutex<Instant>,
-    acts: Mutex<i64>,
+    current: Mutex<Instant>,
+    action_count: Mutex<i64>,
 }
 
 impl ActClock {
     /// Creates the clock, which starts at the present.
     pub fn new(present: Instant) -> Self {
-        Self { present, at: Mutex::new(present), acts: Mutex::new(0) }
+        Self { present, current: Mutex::new(present), action_count: Mutex::new(0) }
     }
 
     /// Returns the time at which the demo is loaded; `set_days_ago` counts back from it.
@@ -31,29 +31,29 @@ impl ActClock {
     /// Sets an office hour `days` ago, never after the present.
     pub fn set_days_ago(&self, days: u16) {
         let day = day_in_paris(self.present).plus_days(-i64::from(days));
-        let mut acts = self.acts.lock().unwrap_or_else(PoisonError::into_inner);
-        *acts += 1;
+        let mut action_count = self.action_count.lock().unwrap_or_else(PoisonError::into_inner);
+        *action_count += 1;
         // Between 09:00 and 16:59; consecutive actions have different minutes.
-        let minutes = Duration::minutes(*acts * 37 % 480);
-        let opening = Time::from_hms(9, 0, 0).unwrap_or(Time::MIDNIGHT);
-        self.set(from_paris(day, opening).plus(minutes).min(self.present));
+        let minutes = Duration::minutes(*action_count * 37 % 480);
+        let opening_time = Time::from_hms(9, 0, 0).unwrap_or(Time::MIDNIGHT);
+        self.set(from_paris(day, opening_time).plus(minutes).min(self.present));
     }
 
     /// Advances the clock by `minutes`, at most to the present.
     pub fn advance(&self, minutes: i64) {
-        let at = self.now().plus(Duration::minutes(minutes));
-        self.set(at.min(self.present));
+        let instant = self.now().plus(Duration::minutes(minutes));
+        self.set(instant.min(self.present));
     }
 
-    fn set(&self, at: Instant) {
-        *self.at.lock().unwrap_or_else(PoisonError::into_inner) = at;
+    fn set(&self, instant: Instant) {
+        *self.current.lock().unwrap_or_else(PoisonError::into_inner) = instant;
     }
 }
 
 #[async_trait]
 impl Clock for ActClock {
     fn now(&self) -> Instant {
-        *self.at.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.current.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn pause(&self, longest: Pause) {

@@ -22,14 +22,15 @@ const GROUPS: [(&str, u16, std::ops::Range<usize>); 3] = [
 ];
 
 /// Imports 120 contacts into three overlapping groups.
-pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
+pub async fn load(services: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
-    let contacts: Vec<String> = (0..120).map(line).collect();
+    let contacts: Vec<String> = (0..120).map(build_line).collect();
     for (name, days_ago, members) in GROUPS {
         clock.set_days_ago(days_ago);
         let list = contacts.get(members).unwrap_or_default().join("\n");
         let group = Some(TargetGroup::Named(name.to_owned()));
-        past.contacts
+        services
+            .contacts
             .import(&authorize(&admin)?, ImportInput { group, list: Some(list), skip_bad_lines: false })
             .await
             .map_err(demo_error(name))?;
@@ -38,14 +39,14 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
 }
 
 /// Returns one line of an import file; the phone numbers are reserved for fiction.
-fn line(number: usize) -> String {
-    let first = FIRST_NAMES[number % FIRST_NAMES.len()];
-    let last = LAST_NAMES[number / FIRST_NAMES.len()];
+fn build_line(number: usize) -> String {
+    let first_name = FIRST_NAMES[number % FIRST_NAMES.len()];
+    let last_name = LAST_NAMES[number / FIRST_NAMES.len()];
     // Distinct from the numbers of other modules: a shared number would identify the same person.
     let phone = format!("0639985{number:03}");
     match number % 9 {
         3 => format!("{phone};"),
-        6 => format!(";{first}.{last}@exemple.fr"),
-        _ => format!("{phone};{first}.{last}@exemple.fr"),
+        6 => format!(";{first_name}.{last_name}@exemple.fr"),
+        _ => format!("{phone};{first_name}.{last_name}@exemple.fr"),
     }
 }

@@ -201,17 +201,17 @@ pub struct Section {
 ///
 /// # Errors
 /// The embedded data is invalid: a defect of this program.
-pub fn people() -> Result<People, String> {
-    parse(include_str!("data/people.json"))
+pub fn parse_people() -> Result<People, String> {
+    parse_json(include_str!("data/people.json"))
 }
 
 /// Returns the records.
 ///
 /// # Errors
 /// The embedded data is invalid: a defect of this program.
-pub fn records() -> Result<Vec<Record>, String> {
-    let mut records: Vec<Record> = parse(include_str!("data/records_west.json"))?;
-    records.extend(parse::<Vec<Record>>(include_str!("data/records_elsewhere.json"))?);
+pub fn parse_records() -> Result<Vec<Record>, String> {
+    let mut records: Vec<Record> = parse_json(include_str!("data/records_west.json"))?;
+    records.extend(parse_json::<Vec<Record>>(include_str!("data/records_elsewhere.json"))?);
     Ok(records)
 }
 
@@ -227,8 +227,8 @@ pub struct PartnerType {
 ///
 /// # Errors
 /// The embedded data is invalid: a defect of this program.
-pub fn partner_types() -> Result<Vec<PartnerType>, String> {
-    parse(include_str!("data/partner_types.json"))
+pub fn parse_partner_types() -> Result<Vec<PartnerType>, String> {
+    parse_json(include_str!("data/partner_types.json"))
 }
 
 /// Template edited by the administrator of the demonstration.
@@ -245,16 +245,16 @@ pub struct MailTemplate {
 ///
 /// # Errors
 /// The embedded data is invalid: a defect of this program.
-pub fn mail_templates() -> Result<Vec<MailTemplate>, String> {
-    parse(include_str!("data/mail_templates.json"))
+pub fn parse_mail_templates() -> Result<Vec<MailTemplate>, String> {
+    parse_json(include_str!("data/mail_templates.json"))
 }
 
 /// Returns the documents of the pages.
 ///
 /// # Errors
 /// The embedded data is invalid: a defect of this program.
-pub fn pages() -> Result<Vec<Page>, String> {
-    parse(include_str!("data/pages.json"))
+pub fn parse_pages() -> Result<Vec<Page>, String> {
+    parse_json(include_str!("data/pages.json"))
 }
 
 /// Contact message or simulation of a visitor, and its handling by employees.
@@ -284,8 +284,8 @@ pub struct Inquiry {
 ///
 /// # Errors
 /// The embedded data is invalid: a defect of this program.
-pub fn inquiries() -> Result<Vec<Inquiry>, String> {
-    parse(include_str!("data/inquiries.json"))
+pub fn parse_inquiries() -> Result<Vec<Inquiry>, String> {
+    parse_json(include_str!("data/inquiries.json"))
 }
 
 /// Meeting report.
@@ -313,10 +313,10 @@ pub struct Report {
 ///
 /// # Errors
 /// The embedded data is invalid: a defect of this program.
-pub fn reports() -> Result<Vec<Report>, String> {
-    parse(include_str!("data/reports.json"))
+pub fn parse_reports() -> Result<Vec<Report>, String> {
+    parse_json(include_str!("data/reports.json"))
 }
 
-pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+pub(super) fn parse_json<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_str(text).map_err(|error| format!("demo data: {error}"))
 }

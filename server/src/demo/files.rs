@@ -1,7 +1,7 @@
 //! Small valid files, and their upload.
 
 use super::act::{DemoError, demo_error};
-use super::pdf::{Font, Line, page};
+use super::pdf::{Font, Line, build_page};
 use crate::wiring::Services;
 use application::actor::Actor;
 use bytes::Bytes;
@@ -15,30 +15,30 @@ const SPECIMEN: &[u8] = include_bytes!("data/specimen.png");
 
 /// Uploads a file, to be attached later; returns its identifier.
 pub(super) async fn upload(
-    past: &Services,
+    services: &Services,
     uploader: &Actor,
     name: &str,
     content: Vec<u8>,
 ) -> Result<Uuid, DemoError> {
     let to_demo_error = demo_error(name);
     let bytes = Bytes::from(content);
-    let admission = past.media.admit(uploader, "demo").await.map_err(&to_demo_error)?;
+    let admission = services.media.admit(uploader, "demo").await.map_err(&to_demo_error)?;
     let stream = stream::once(async move { Ok(bytes) }).boxed();
-    Ok(past.media.store(admission, name, stream).await.map_err(&to_demo_error)?.uuid)
+    Ok(services.media.store(admission, name, stream).await.map_err(&to_demo_error)?.uuid)
 }
 
 /// Returns the content of a file: a picture, or a page with its title.
-pub fn content(name: &str, owner: &str, date: &str) -> Vec<u8> {
+pub fn build_content(name: &str, owner: &str, date: &str) -> Vec<u8> {
     if FileKind::from_name(name) == Some(FileKind::Png) {
         SPECIMEN.to_vec()
     } else {
-        sheet(name, owner, date)
+        build_sheet(name, owner, date)
     }
 }
 
-fn sheet(name: &str, owner: &str, date: &str) -> Vec<u8> {
+fn build_sheet(name: &str, owner: &str, date: &str) -> Vec<u8> {
     let title = name.trim_end_matches(".pdf");
-    let line =
+    let to_line =
         |(size, height, text): (u32, u32, String)| Line { font: Font::Plain, size, left: 60, height, text };
     let lines = [
         (24, 780, title.to_owned()),
@@ -47,5 +47,5 @@ fn sheet(name: &str, owner: &str, date: &str) -> Vec<u8> {
         (11, 690, "Document fictif\u{202f}: il ne sert qu’à la démonstration de Fenix.".to_owned()),
         (11, 674, "Aucune personne, aucun montant ni aucun établissement n’est réel.".to_owned()),
     ];
-    page(title, &lines.map(line))
+    build_page(title, &lines.map(to_line))
 }

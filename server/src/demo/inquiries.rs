@@ -23,19 +23,20 @@ use uuid::Uuid;
 
 /// Creates one inquiry with its history.
 pub async fn load(
-    past: &Services,
+    services: &Services,
     clock: &ActClock,
     people: &People,
     inquiry: Inquiry,
 ) -> Result<(), DemoError> {
     clock.set_days_ago(inquiry.days_ago);
-    let visitor = visitor(past)?;
-    let files = send_files(past, clock, &visitor, &inquiry.files).await?;
+    let visitor = create_visitor(services)?;
+    let files = send_files(services, clock, &visitor, &inquiry.files).await?;
     let website = inquiry.robot.then(|| "https://seo-agency.example".to_owned());
     let trap = Honeypot { website, elapsed_ms: Some(94_000) };
     let sender = Sender { actor: &visitor, client: "demo", key: None, trap, unreadable: Vec::new() };
     if let Some(form) = inquiry.contact.clone() {
-        past.inquiries
+        services
+            .inquiries
             .send_contact_message(sender, form, None, None)
             .await
             .map_err(demo_error("a contact message"))?;
@@ -44,26 +45,30 @@ pub async fn load(
             simulation.medias = Some(files);
         }
         start_cover_soon(&mut simulation, day_in_paris(clock.now()));
-        past.inquiries.simulate(sender, *simulation, None).await.map_err(demo_error("a simulation"))?;
+        services.inquiries.simulate(sender, *simulation, None).await.map_err(demo_error("a simulation"))?;
     }
     let Some(reader) = &inquiry.read_by else { return Ok(()) };
-    handle(past, clock, people, &people.actor(reader)?, &inquiry).await
+    apply_staff_changes(services, clock, people, &people.actor(reader)?, &inquiry).await
 }
 
 /// Moves the requested start of cover to 20 days after the inquiry; the dates in the data may be in the past.
 fn start_cover_soon(simulation: &mut Simulation, day: Day) {
     const DAYS: i64 = 20;
-    let vehicle = [&mut simulation.car_insurance, &mut simulation.motor_insurance].into_iter().flatten();
-    let wanted = vehicle.map(|insurance| &mut insurance.step4.insurance_wanted_covering_date);
-    let home = simulation.home_insurance.iter_mut();
-    for date in wanted.chain(home.map(|insurance| &mut insurance.step3.insurance_wanted_covering_date)) {
+    let vehicle_insurances =
+        [&mut simulation.car_insurance, &mut simulation.motor_insurance].into_iter().flatten();
+    let vehicle_dates =
+        vehicle_insurances.map(|insurance| &mut insurance.step4.insurance_wanted_covering_date);
+    let home_insurances = simulation.home_insurance.iter_mut();
+    for date in vehicle_dates
+        .chain(home_insurances.map(|insurance| &mut insurance.step3.insurance_wanted_covering_date))
+    {
         *date = date.map(|_| day.plus_days(DAYS));
     }
 }
 
 /// Marks the inquiry as read and applies the handling of the data.
-async fn handle(
-    past: &Services,
+async fn apply_staff_changes(
+    services: &Services,
     clock: &ActClock,
     people: &People,
     reader: &Actor,
@@ -71,17 +76,17 @@ async fn handle(
 ) -> Result<(), DemoError> {
     let to_demo_error = demo_error("following an inquiry");
     let newest = PageRequest { page: 1, page_size: 1 };
-    let inquiries = past
+    let inquiries = services
         .inquiries
         .list(&authorize(reader)?, InquiryFilter::default(), newest)
         .await
         .map_err(&to_demo_error)?;
     let Some(row) = inquiries.rows.first() else { return Ok(()) };
     clock.advance(35);
-    past.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&to_demo_error)?;
+    services.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&to_demo_error)?;
     let assignee = inquiry.assigned_to.as_deref().map(|email| people.uuid(email)).transpose()?;
     let record = match &inquiry.record_of {
-        Some(email) => Some(record_of(past, reader, email).await?),
+        Some(email) => Some(find_record_of(services, reader, email).await?),
         None => None,
     };
     let change = InquiryChange {
@@ -92,14 +97,14 @@ async fn handle(
         ..Default::default()
     };
     clock.advance(10);
-    past.inquiries.change(&authorize(reader)?, row.uuid, change).await.map_err(&to_demo_error)?;
+    services.inquiries.change(&authorize(reader)?, row.uuid, change).await.map_err(&to_demo_error)?;
     Ok(())
 }
 
 /// Returns a new anonymous visitor.
-fn visitor(past: &Services) -> Result<Actor, DemoError> {
-    let digits = past.adapters.ids.digest(&past.adapters.ids.new_secret());
-    let chunks: Vec<&str> = (0..10).filter_map(|n| digits.get(n * 4..n * 4 + 4)).collect();
+fn create_visitor(services: &Services) -> Result<Actor, DemoError> {
+    let digits = services.adapters.ids.digest(&services.adapters.ids.new_secret());
+    let chunks: Vec<&str> = (0..10).filter_map(|index| digits.get(index * 4..index * 4 + 4)).collect();
     let guest = GuestId::parse(&chunks.join("-"));
     guest
         .map(|guest| Actor::Guest(Some(guest)))
@@ -107,7 +112,7 @@ fn visitor(past: &Services) -> Result<Actor, DemoError> {
 }
 
 async fn send_files(
-    past: &Services,
+    services: &Services,
     clock: &ActClock,
     visitor: &Actor,
     names: &[String],
@@ -115,17 +120,21 @@ async fn send_files(
     let mut uploads = Vec::with_capacity(names.len());
     for name in names {
         let today = day_in_paris(clock.now()).to_french();
-        let content = files::content(name, "Un visiteur", &today);
-        uploads.push(files::upload(past, visitor, name, content).await?);
+        let content = files::build_content(name, "Un visiteur", &today);
+        uploads.push(files::upload(services, visitor, name, content).await?);
         clock.advance(1);
     }
     Ok(uploads)
 }
 
 /// Returns the record of the customer with this address.
-pub(super) async fn record_of(past: &Services, reader: &Actor, email: &str) -> Result<Uuid, DemoError> {
+pub(super) async fn find_record_of(
+    services: &Services,
+    reader: &Actor,
+    email: &str,
+) -> Result<Uuid, DemoError> {
     let all = PageRequest { page: 1, page_size: PageRequest::MAX_SIZE };
-    let records = past
+    let records = services
         .records
         .list(&authorize(reader)?, RecordListInput::default(), all)
         .await

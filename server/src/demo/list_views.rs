@@ -15,17 +15,17 @@ const VIEWS: [(&str, &str, &str, &str, bool); 6] = [
     ("employe@demo.fr", "customer-records", "Mes DIC", "status=DIC", false),
 ];
 
-pub async fn load(past: &Services, people: &People) -> Result<(), DemoError> {
-    for (email, list, name, search, shared) in VIEWS {
+pub async fn load(services: &Services, people: &People) -> Result<(), DemoError> {
+    for (email, list, name, search, is_shared) in VIEWS {
         let form = ListViewForm {
             list: Some(list.to_owned()),
             name: Some(name.to_owned()),
             search: search.to_owned(),
             columns: Vec::new(),
-            shared,
+            shared: is_shared,
         };
         let actor = people.actor(email)?;
-        past.list_views.create(&authorize(&actor)?, form, None).await.map_err(demo_error(name))?;
+        services.list_views.create(&authorize(&actor)?, form, None).await.map_err(demo_error(name))?;
     }
     Ok(())
 }

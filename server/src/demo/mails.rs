@@ -3,7 +3,7 @@
 
 use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
-use super::inquiries::record_of;
+use super::inquiries::find_record_of;
 use super::people::People;
 use crate::wiring::Services;
 use application::actor::RecordScope;
@@ -34,38 +34,42 @@ const WRITTEN_MAILS: [(&str, u16, &str, &str); 2] = [
 ];
 
 /// Writes the mails on their days.
-pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
-    for (by, days_ago, subject, message) in WRITTEN_MAILS {
+pub async fn load(services: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
+    for (author_email, days_ago, subject, message) in WRITTEN_MAILS {
         let to_demo_error = demo_error("writing to a customer");
-        let author = people.actor(by)?;
-        let record = record_of(past, &people.actor("admin@demo.fr")?, "client@demo.fr").await?;
+        let author = people.actor(author_email)?;
+        let record = find_record_of(services, &people.actor("admin@demo.fr")?, "client@demo.fr").await?;
         clock.set_days_ago(days_ago);
-        let view = past.records.open(&authorize(&author)?, record).await.map_err(&to_demo_error)?;
-        let first = view.form.customers.first().and_then(|customer| customer.uuid);
+        let view = services.records.open(&authorize(&author)?, record).await.map_err(&to_demo_error)?;
+        let first_customer = view.form.customers.first().and_then(|customer| customer.uuid);
         let mail = CustomerMail {
             template: Some(MailTemplateKey::CustomerMessage),
-            customers: first.into_iter().collect(),
+            customers: first_customer.into_iter().collect(),
             customer_case: None,
             subject: Some(subject.to_owned()),
             message: Some(message.to_owned()),
             with_comparison: false,
         };
-        past.record_mails.write(&authorize(&author)?, record, mail, None).await.map_err(&to_demo_error)?;
+        services
+            .record_mails
+            .write(&authorize(&author)?, record, mail, None)
+            .await
+            .map_err(&to_demo_error)?;
     }
     Ok(())
 }
 
 /// Records a discarded mail to a customer as sent.
-pub async fn record(services: &Services, job: &ClaimedJob) -> Result<(), AppError> {
+pub async fn record_as_sent(services: &Services, job: &ClaimedJob) -> Result<(), AppError> {
     let mail = match job.kind {
         JobKind::CaseCreatedMail { case, customer } => {
-            mail_of_case(services, job, (MailTemplateKey::CaseCreated, case, customer)).await?
+            find_case_mail(services, job, (MailTemplateKey::CaseCreated, case, customer)).await?
         }
         JobKind::CaseDocumentsRequestedMail { case, customer } => {
-            mail_of_case(services, job, (MailTemplateKey::CaseDocumentsRequested, case, customer)).await?
+            find_case_mail(services, job, (MailTemplateKey::CaseDocumentsRequested, case, customer)).await?
         }
         JobKind::CaseReceiptMail { case, customer, .. } => {
-            mail_of_case(services, job, (MailTemplateKey::CaseReceipt, case, customer)).await?
+            find_case_mail(services, job, (MailTemplateKey::CaseReceipt, case, customer)).await?
         }
         JobKind::RecordMail { mail, .. } => services.adapters.record_mails.find(mail).await?,
         _ => None,
@@ -75,7 +79,7 @@ pub async fn record(services: &Services, job: &ClaimedJob) -> Result<(), AppErro
     Ok(services.adapters.record_mails.record_outcome(&mail, &outcome).await?)
 }
 
-async fn mail_of_case(
+async fn find_case_mail(
     services: &Services,
     job: &ClaimedJob,
     (template, case, customer): (MailTemplateKey, Uuid, Uuid),
@@ -83,8 +87,8 @@ async fn mail_of_case(
     let Some(details) = services.adapters.case_queries.find(case, RecordScope::All).await? else {
         return Ok(None);
     };
-    let known = details.customers.iter().find(|known| known.uuid == customer);
-    let address = known.and_then(|known| known.email.clone());
+    let recipient = details.customers.iter().find(|recipient| recipient.uuid == customer);
+    let address = recipient.and_then(|recipient| recipient.email.clone());
     Ok(address.map(|address| RecordMail {
         uuid: job.id,
         record: details.case.customer_record,

@@ -46,13 +46,13 @@ const LOGINS: [(&str, Role); 4] = [
 ];
 
 /// Returns one account per role, to be displayed.
-pub fn logins() -> Vec<DemoLoginResponse> {
-    let login = |(email, role): (&str, Role)| DemoLoginResponse {
+pub fn list_logins() -> Vec<DemoLoginResponse> {
+    let to_login = |(email, role): (&str, Role)| DemoLoginResponse {
         email: email.to_owned(),
         role: role.key().to_owned(),
         password: PASSWORD.to_owned(),
     };
-    LOGINS.map(login).to_vec()
+    LOGINS.map(to_login).to_vec()
 }
 
 /// Returns whether the database contains an account.
@@ -87,32 +87,32 @@ async fn create_data(services: &Services) -> Result<(), DemoError> {
     if contains_account(services).await? {
         return Err(DemoError::NotEmpty);
     }
-    let data = data::people().map_err(DemoError::Data)?;
+    let demo_data = data::parse_people().map_err(DemoError::Data)?;
     let clock = Arc::new(ActClock::new(services.adapters.clock.now()));
-    let past = with_clock(&clock, services);
-    let people = people::load(&past, &clock, &data).await?;
-    for record in data::records().map_err(DemoError::Data)? {
-        Box::pin(records::load(&past, &clock, &people, &data, record)).await?;
+    let dated_services = build_services_with_clock(&clock, services);
+    let people = people::load(&dated_services, &clock, &demo_data).await?;
+    for record in data::parse_records().map_err(DemoError::Data)? {
+        Box::pin(records::load(&dated_services, &clock, &people, &demo_data, record)).await?;
     }
-    for report in data::reports().map_err(DemoError::Data)? {
-        Box::pin(reports::load(&past, &clock, &people, report)).await?;
+    for report in data::parse_reports().map_err(DemoError::Data)? {
+        Box::pin(reports::load(&dated_services, &clock, &people, report)).await?;
     }
-    pages::load(&past, &clock, &people).await?;
-    partner_types::load(&past, &clock, &people).await?;
-    mail_templates::load(&past, &clock, &people).await?;
-    for inquiry in data::inquiries().map_err(DemoError::Data)? {
-        Box::pin(inquiries::load(&past, &clock, &people, inquiry)).await?;
+    pages::load(&dated_services, &clock, &people).await?;
+    partner_types::load(&dated_services, &clock, &people).await?;
+    mail_templates::load(&dated_services, &clock, &people).await?;
+    for inquiry in data::parse_inquiries().map_err(DemoError::Data)? {
+        Box::pin(inquiries::load(&dated_services, &clock, &people, inquiry)).await?;
     }
-    list_views::load(&past, &people).await?;
-    contacts::load(&past, &clock, &people).await?;
-    campaigns::load(&past, &clock, &people).await?;
-    Box::pin(mails::load(&past, &clock, &people)).await?;
+    list_views::load(&dated_services, &people).await?;
+    contacts::load(&dated_services, &clock, &people).await?;
+    campaigns::load(&dated_services, &clock, &people).await?;
+    Box::pin(mails::load(&dated_services, &clock, &people)).await?;
     people::choose_password(services, "client@demo.fr").await?;
-    people::tasks(services, &people, &data).await
+    people::create_tasks(services, &people, &demo_data).await
 }
 
 /// Returns the services with this clock and without the rate limits of visitors.
-fn with_clock(clock: &Arc<ActClock>, services: &Services) -> Services {
+fn build_services_with_clock(clock: &Arc<ActClock>, services: &Services) -> Services {
     let mut settings = Settings::clone(&services.adapters.settings);
     settings.limits.upload = None;
     settings.limits.contact = None;
@@ -125,7 +125,7 @@ fn with_clock(clock: &Arc<ActClock>, services: &Services) -> Services {
 /// Discards the pending mails, because the addresses are invented; other jobs remain.
 async fn discard_pending_mails(services: &Services) -> Result<(), AppError> {
     let now = services.adapters.clock.now();
-    let mut others: Vec<ClaimedJob> = Vec::new();
+    let mut other_jobs: Vec<ClaimedJob> = Vec::new();
     let (jobs, lease) = (&services.adapters.jobs, Duration::minutes(5));
     while let Some(job) = jobs.claim(services.adapters.ids.new_id(), now, lease).await? {
         match job.kind {
@@ -151,13 +151,13 @@ async fn discard_pending_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::InquiryAcknowledgedMail { .. }
             | JobKind::ComplaintReceivedMail { .. }
             | JobKind::PartnerFirstMeetingMail { .. } => {
-                mails::record(services, &job).await?;
+                mails::record_as_sent(services, &job).await?;
                 jobs.finish(&job).await?;
             }
-            _ => others.push(job),
+            _ => other_jobs.push(job),
         }
     }
-    for job in &others {
+    for job in &other_jobs {
         jobs.release(job, now).await?;
     }
     Ok(())

@@ -8,21 +8,24 @@ use super::people::People;
 use crate::wiring::Services;
 
 /// Adds the documents of the partner types with these names; types that the configuration does not define are skipped.
-pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
+pub async fn load(services: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
-    let types = past
+    let types = services
         .partner_types
         .list(&authorize(&admin)?, false)
         .await
         .map_err(demo_error("looking for the types"))?;
-    for wanted in data::partner_types().map_err(DemoError::Data)? {
-        let Some(kind) = types.iter().find(|partner_type| partner_type.label == wanted.kind) else {
+    for type_data in data::parse_partner_types().map_err(DemoError::Data)? {
+        let Some(partner_type) = types.iter().find(|partner_type| partner_type.label == type_data.kind)
+        else {
             continue;
         };
-        let files = upload_documents(past, clock, &admin, &wanted.documents).await?;
-        let saved =
-            past.partner_types.save_documents(&authorize(&admin)?, kind.uuid, Some(&files), None).await;
-        saved.map_err(demo_error(&wanted.kind))?;
+        let files = upload_documents(services, clock, &admin, &type_data.documents).await?;
+        let result = services
+            .partner_types
+            .save_documents(&authorize(&admin)?, partner_type.uuid, Some(&files), None)
+            .await;
+        result.map_err(demo_error(&type_data.kind))?;
     }
     Ok(())
 }

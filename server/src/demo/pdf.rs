@@ -22,17 +22,18 @@ pub struct Line {
 }
 
 /// Returns a PDF of one page with these lines.
-pub fn page(title: &str, lines: &[Line]) -> Vec<u8> {
+pub fn build_page(title: &str, lines: &[Line]) -> Vec<u8> {
     let mut text = String::new();
     for Line { font, size, left, height, text: line } in lines {
-        let font = match font {
+        let font_name = match font {
             Font::Plain => "F1",
             Font::Bold => "F2",
         };
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "BT /{font} {size} Tf {left} {height} Td <{}> Tj ET", win_ansi(line));
+        let _ =
+            writeln!(text, "BT /{font_name} {size} Tf {left} {height} Td <{}> Tj ET", encode_win_ansi(line));
     }
-    let font = |name: &str| {
+    let to_font_object = |name: &str| {
         format!("<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>")
     };
     let objects = [
@@ -42,16 +43,16 @@ pub fn page(title: &str, lines: &[Line]) -> Vec<u8> {
         "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 6 0 R \
          /Resources << /Font << /F1 4 0 R /F2 5 0 R >> >> >>"
             .to_owned(),
-        font("Helvetica"),
-        font("Helvetica-Bold"),
+        to_font_object("Helvetica"),
+        to_font_object("Helvetica-Bold"),
         format!("<< /Length {} >>\nstream\n{text}endstream", text.len()),
-        format!("<< /Title <{}> >>", utf_16(title)),
+        format!("<< /Title <{}> >>", encode_utf_16(title)),
     ];
-    assemble(&objects).into_bytes()
+    assemble_file(&objects).into_bytes()
 }
 
 /// Assembles the objects; the last one is the document information.
-fn assemble(objects: &[String]) -> String {
+fn assemble_file(objects: &[String]) -> String {
     let mut file = "%PDF-1.4\n".to_owned();
     let mut offsets = String::new();
     for (number, object) in (1..).zip(objects) {
@@ -66,23 +67,23 @@ fn assemble(objects: &[String]) -> String {
 }
 
 /// Encodes a line in WinAnsi, as a hexadecimal string.
-fn win_ansi(line: &str) -> String {
-    line.chars().fold(String::new(), |mut hex, c| {
-        let code = match c {
+fn encode_win_ansi(line: &str) -> String {
+    line.chars().fold(String::new(), |mut hex, character| {
+        let code = match character {
             '’' => 0x92,
             '–' => 0x96,
             '€' => 0x80,
             'œ' => 0x9C,
             'Œ' => 0x8C,
             '\u{202f}' => 0xA0,
-            other => u8::try_from(other).unwrap_or(b'?'),
+            character => u8::try_from(character).unwrap_or(b'?'),
         };
         let _ = write!(hex, "{code:02X}");
         hex
     })
 }
 
-fn utf_16(text: &str) -> String {
+fn encode_utf_16(text: &str) -> String {
     text.encode_utf16().fold("FEFF".to_owned(), |mut hex, unit| {
         let _ = write!(hex, "{unit:04X}");
         hex

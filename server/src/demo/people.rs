@@ -56,9 +56,9 @@ impl People {
 /// Creates the accounts of employees and admins and the partners, and assigns employees to the partners.
 pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<People, DemoError> {
     clock.set_days_ago(OPENED_DAYS_AGO);
-    let opening = AccountCreation {
+    let account_creation = AccountCreation {
         accounts: SqlAccountRepository::new(services.database.clone()),
-        password_hash: hash(services).await?,
+        password_hash: hash_password(services).await?,
         services,
         clock,
     };
@@ -67,12 +67,12 @@ pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<
         let role = Role::from_key(&staff.role)
             .ok_or_else(|| DemoError::Data(format!("demo data: no role is called {}", staff.role)))?;
         let name = PersonName { first_name: staff.first_name.clone(), last_name: staff.last_name.clone() };
-        let user = opening.open(services.adapters.ids.new_id(), role, &staff.email, name).await?;
+        let user = account_creation.open(services.adapters.ids.new_id(), role, &staff.email, name).await?;
         people.users.insert(staff.email.clone(), user);
     }
-    employees(services, data, &people).await?;
+    create_employees(services, data, &people).await?;
     for partner in &data.partners {
-        let user = create_partner(services, clock, &people, partner, &opening.password_hash).await?;
+        let user = create_partner(services, clock, &people, partner, &account_creation.password_hash).await?;
         people.users.insert(partner.email.clone(), user);
     }
     Ok(people)
@@ -86,12 +86,15 @@ async fn create_partner(
     partner: &Partner,
     password_hash: &str,
 ) -> Result<User, DemoError> {
-    let saving = demo_error(&partner.business_name);
+    let to_demo_error = demo_error(&partner.business_name);
     let rows = DemoRows::new(services.database.clone());
-    let kind = rows.partner_type(services.adapters.ids.new_id(), &partner.kind).await.map_err(&saving)?;
+    let partner_type = rows
+        .find_or_create_partner_type(services.adapters.ids.new_id(), &partner.kind)
+        .await
+        .map_err(demo_error(&partner.business_name))?;
     let [number, street, zip_code, city] = partner.address.clone().map(Some);
     let form = PartnerForm {
-        partner_type: Some(Reference(kind)),
+        partner_type: Some(Reference(partner_type)),
         business_name: Some(partner.business_name.clone()),
         follow_up_frequency: Some(partner.follow_up_frequency),
         enable_access: partner.enable_access,
@@ -108,7 +111,6 @@ async fn create_partner(
         ..Default::default()
     };
     let admin = people.actor("admin@demo.fr")?;
-    let to_demo_error = demo_error(&partner.business_name);
     clock.set_days_ago(partner.known_days_ago);
     let (view, _) = services.partners.save(&authorize(&admin)?, form).await.map_err(&to_demo_error)?;
     let uuid = view.partner.uuid;
@@ -116,7 +118,9 @@ async fn create_partner(
         set_password(services, (uuid, Role::Partner), password_hash).await?;
     }
     for employee in &partner.looked_after_by {
-        rows.assign_partner(uuid, people.uuid(employee)?).await.map_err(&saving)?;
+        rows.assign_partner(uuid, people.uuid(employee)?)
+            .await
+            .map_err(demo_error(&partner.business_name))?;
     }
     clock.set_days_ago(partner.met_days_ago);
     services.partners.send_first_meeting_mail(&authorize(&admin)?, uuid).await.map_err(&to_demo_error)?;
@@ -125,7 +129,7 @@ async fn create_partner(
 }
 
 /// Creates the employees with their job titles, as an administrator does.
-async fn employees(services: &Services, data: &Data, people: &People) -> Result<(), DemoError> {
+async fn create_employees(services: &Services, data: &Data, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     for staff in data.staff.iter().filter(|staff| staff.job_function.is_some()) {
         let form = EmployeeForm {
@@ -152,10 +156,10 @@ struct AccountCreation<'a> {
 
 impl AccountCreation<'_> {
     async fn open(&self, uuid: Uuid, role: Role, email: &str, name: PersonName) -> Result<User, DemoError> {
-        let at = self.clock.now().min(self.services.adapters.clock.now());
+        let created_at = self.clock.now().min(self.services.adapters.clock.now());
         let account = Account {
             password_hash: Some(self.password_hash.clone()),
-            ..Account::new(uuid, role, email.to_owned(), name.clone(), at)
+            ..Account::new(uuid, role, email.to_owned(), name.clone(), created_at)
         };
         self.accounts.create(&account, None, &[]).await.map_err(demo_error(email))?;
         let address = Some(if role.is_staff() { FIRM_ADDRESS } else { OTHER_ADDRESS });
@@ -163,7 +167,7 @@ impl AccountCreation<'_> {
     }
 }
 
-async fn hash(services: &Services) -> Result<String, DemoError> {
+async fn hash_password(services: &Services) -> Result<String, DemoError> {
     services.adapters.passwords.hash(PASSWORD).await.map_err(demo_error("hashing the password"))
 }
 
@@ -172,7 +176,7 @@ pub async fn choose_password(services: &Services, email: &str) -> Result<(), Dem
     let accounts = SqlAccountRepository::new(services.database.clone());
     let account = accounts.find_by_email(email).await.map_err(demo_error(email))?;
     let account = account.ok_or_else(|| DemoError::Data(format!("demo data: no case opened {email}")))?;
-    set_password(services, (account.uuid, account.role), &hash(services).await?).await
+    set_password(services, (account.uuid, account.role), &hash_password(services).await?).await
 }
 
 /// Sets a password as its owner does, through a link.
@@ -181,14 +185,14 @@ async fn set_password(
     (account, role): (Uuid, Role),
     password_hash: &str,
 ) -> Result<(), DemoError> {
-    let choosing = demo_error("choosing a password");
+    let to_demo_error = demo_error("choosing a password");
     let accounts = SqlAccountRepository::new(services.database.clone());
     let now = services.adapters.clock.now();
     let digest = services.adapters.ids.digest(&services.adapters.ids.new_secret());
     accounts
         .save_link((account, None), &digest, now.plus(Duration::minutes(1)), now)
         .await
-        .map_err(&choosing)?;
+        .map_err(&to_demo_error)?;
     let event = LoginEvent {
         uuid: services.adapters.ids.new_id(),
         at: now,
@@ -197,12 +201,12 @@ async fn set_password(
         address: Some(OTHER_ADDRESS),
         device: String::new(),
     };
-    accounts.choose_password(&digest, password_hash, &event).await.map_err(&choosing)?;
+    accounts.choose_password(&digest, password_hash, &event).await.map_err(&to_demo_error)?;
     Ok(())
 }
 
 /// Creates tasks in all four lists: today, late, upcoming, completed.
-pub async fn tasks(services: &Services, people: &People, data: &Data) -> Result<(), DemoError> {
+pub async fn create_tasks(services: &Services, people: &People, data: &Data) -> Result<(), DemoError> {
     let rows = DemoRows::new(services.database.clone());
     let now = services.adapters.clock.now();
     let today = day_in_paris(now);

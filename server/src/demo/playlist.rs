@@ -11,14 +11,15 @@ pub fn fill(brand: &mut Brand) {
     if !brand.playlist.is_empty() {
         return;
     }
-    brand.playlist = FILMS.into_iter().zip(1..).map(|((name, id), n)| video(name, id, n)).collect();
+    brand.playlist =
+        FILMS.into_iter().zip(1..).map(|((name, id), number)| build_video(name, id, number)).collect();
 }
 
-fn video(name: &str, id: &str, n: u8) -> Video {
+fn build_video(name: &str, id: &str, number: u8) -> Video {
     Video {
         url: format!("https://www.youtube-nocookie.com/embed/{id}"),
         title: format!(
-            "Exemple de vidéo n°\u{a0}{n}\u{202f}: «\u{a0}{name}\u{a0}», film libre de la fondation Blender"
+            "Exemple de vidéo n°\u{a0}{number}\u{202f}: «\u{a0}{name}\u{a0}», film libre de la fondation Blender"
         ),
         image: format!("https://i.ytimg.com/vi/{id}/hqdefault.jpg"),
         video_id: id.to_owned(),

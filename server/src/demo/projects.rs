@@ -61,60 +61,65 @@ struct EarnedAmount {
 }
 
 impl CaseFigures {
-    fn revenue(&self, clock: &ActClock) -> Result<Revenue, DemoError> {
-        let entry = |earned: &EarnedAmount| {
-            let (kind, stage) =
-                RevenueKind::from_key(&earned.kind).zip(RevenueStage::from_key(&earned.stage)).ok_or_else(
-                    || DemoError::Data(format!("demo data: no {} is {}", earned.kind, earned.stage)),
-                )?;
-            let date = day_in_paris(clock.present()).plus_days(earned.in_days);
-            Ok(RevenueEntry { kind, stage, amount: earned.amount, date })
+    fn build_revenue(&self, clock: &ActClock) -> Result<Revenue, DemoError> {
+        let to_entry = |earned_amount: &EarnedAmount| {
+            let (kind, stage) = RevenueKind::from_key(&earned_amount.kind)
+                .zip(RevenueStage::from_key(&earned_amount.stage))
+                .ok_or_else(|| {
+                    DemoError::Data(format!(
+                        "demo data: no {} is {}",
+                        earned_amount.kind, earned_amount.stage
+                    ))
+                })?;
+            let date = day_in_paris(clock.present()).plus_days(earned_amount.in_days);
+            Ok(RevenueEntry { kind, stage, amount: earned_amount.amount, date })
         };
-        Ok(Revenue::from_entries(self.revenue.iter().map(entry).collect::<Result<Vec<_>, DemoError>>()?))
+        Ok(Revenue::from_entries(self.revenue.iter().map(to_entry).collect::<Result<Vec<_>, DemoError>>()?))
     }
 
-    fn offers(self, clock: &ActClock) -> Vec<Offer> {
+    fn build_offers(self, clock: &ActClock) -> Vec<Offer> {
         let today = day_in_paris(clock.present());
-        let offer = |data: BankOffer| Offer {
-            bank: data.bank,
-            state: data.state,
-            date: Some(today.plus_days(-data.days_ago)),
-            amount: data.amount,
-            duration: data.duration,
-            rate: data.rate,
-            rate_kind: data.rate_kind,
-            apr: data.apr,
-            instalment: data.instalment,
-            insurance: data.insurance,
-            insurance_apr: data.insurance_apr,
-            guarantee: data.guarantee,
-            guarantee_fee: data.guarantee_fee,
-            file_fee: data.file_fee,
-            received_on: data.received_days_ago.map(|days| today.plus_days(-days)),
-            valid_until: data.valid_in_days.map(|days| today.plus_days(days)),
-            conditions: data.conditions,
-            comment: data.comment,
+        let to_offer = |bank_offer: BankOffer| Offer {
+            bank: bank_offer.bank,
+            state: bank_offer.state,
+            date: Some(today.plus_days(-bank_offer.days_ago)),
+            amount: bank_offer.amount,
+            duration: bank_offer.duration,
+            rate: bank_offer.rate,
+            rate_kind: bank_offer.rate_kind,
+            apr: bank_offer.apr,
+            instalment: bank_offer.instalment,
+            insurance: bank_offer.insurance,
+            insurance_apr: bank_offer.insurance_apr,
+            guarantee: bank_offer.guarantee,
+            guarantee_fee: bank_offer.guarantee_fee,
+            file_fee: bank_offer.file_fee,
+            received_on: bank_offer.received_days_ago.map(|days| today.plus_days(-days)),
+            valid_until: bank_offer.valid_in_days.map(|days| today.plus_days(days)),
+            conditions: bank_offer.conditions,
+            comment: bank_offer.comment,
             ..Offer::default()
         };
-        self.offers.into_iter().map(offer).collect()
+        self.offers.into_iter().map(to_offer).collect()
     }
 }
 
 /// Saves the figures of the case with this label, right after the previous action.
 pub async fn save_figures(
-    past: &Services,
+    services: &Services,
     clock: &ActClock,
     admin: &Actor,
     case: Uuid,
     label: &str,
 ) -> Result<(), DemoError> {
-    let all: Vec<CaseFigures> = data::parse(include_str!("data/projects.json")).map_err(DemoError::Data)?;
-    let Some(figures) = all.into_iter().find(|figures| figures.case == label) else { return Ok(()) };
-    let (cases, user) = (&past.customer_cases, authorize(admin)?);
+    let all_figures: Vec<CaseFigures> =
+        data::parse_json(include_str!("data/projects.json")).map_err(DemoError::Data)?;
+    let Some(figures) = all_figures.into_iter().find(|figures| figures.case == label) else { return Ok(()) };
+    let (cases, user) = (&services.customer_cases, authorize(admin)?);
     clock.advance(4);
-    let revenue = figures.revenue(clock)?;
+    let revenue = figures.build_revenue(clock)?;
     cases.set_project(&user, case, None, figures.project).await.map_err(demo_error(label))?;
     cases.set_revenue(&user, case, None, revenue).await.map_err(demo_error(label))?;
-    cases.set_offers(&user, case, None, figures.offers(clock)).await.map_err(demo_error(label))?;
+    cases.set_offers(&user, case, None, figures.build_offers(clock)).await.map_err(demo_error(label))?;
     Ok(())
 }

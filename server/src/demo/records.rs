@@ -10,14 +10,15 @@ use domain::calendar::paris::day_in_paris;
 
 /// Saves one record and its cases with their history.
 pub async fn load(
-    past: &Services,
+    services: &Services,
     clock: &ActClock,
     people: &People,
     data: &Data,
     record: Record,
 ) -> Result<(), DemoError> {
     let mut form = record.form;
-    let last_name = form.customers.first().and_then(|c| c.last_name.clone()).unwrap_or_default();
+    let last_name =
+        form.customers.first().and_then(|customer| customer.last_name.clone()).unwrap_or_default();
     if let Some(task) = record.task {
         form.task_due_date = Some(day_in_paris(clock.present()).plus_days(task.in_days));
         form.task_title = Some(task.title);
@@ -25,9 +26,9 @@ pub async fn load(
     let actor = people.actor(&record.run_by)?;
     clock.set_days_ago(record.days_ago);
     let customers = form.customers.clone();
-    let (view, _) = past.records.save(&authorize(&actor)?, form).await.map_err(demo_error(&last_name))?;
+    let (view, _) = services.records.save(&authorize(&actor)?, form).await.map_err(demo_error(&last_name))?;
     for case in record.cases {
-        cases::load(past, clock, people, data, &actor, (view.uuid, &customers), case).await?;
+        cases::load(services, clock, people, data, &actor, (view.uuid, &customers), case).await?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::Report;
 use super::files;
-use super::inquiries::record_of;
+use super::inquiries::find_record_of;
 use super::people::People;
 use crate::wiring::Services;
 use application::actor::Actor;
@@ -17,26 +17,27 @@ use uuid::Uuid;
 
 /// Writes one report.
 pub async fn load(
-    past: &Services,
+    services: &Services,
     clock: &ActClock,
     people: &People,
     report: Report,
 ) -> Result<(), DemoError> {
     let author = people.actor(&report.by)?;
     let record = match &report.record_of {
-        Some(email) => Some(record_of(past, &author, email).await?),
+        Some(email) => Some(find_record_of(services, &author, email).await?),
         None => None,
     };
     let partner = report.partner.as_deref().map(|email| people.uuid(email)).transpose()?;
     let case = match (record, &report.case) {
-        (Some(record), Some(label)) => Some(case_of(past, &author, record, label).await?),
+        (Some(record), Some(label)) => Some(find_case(services, &author, record, label).await?),
         _ => None,
     };
     clock.set_days_ago(report.days_ago);
     let mut files = Vec::with_capacity(report.files.len());
     for name in &report.files {
         let today = day_in_paris(clock.now()).to_french();
-        let uuid = files::upload(past, &author, name, files::content(name, "Fenix", &today)).await?;
+        let uuid =
+            files::upload(services, &author, name, files::build_content(name, "Fenix", &today)).await?;
         files.push(MediaReference { uuid, name: None });
     }
     clock.advance(25);
@@ -49,13 +50,21 @@ pub async fn load(
         medias: Some(files),
         ..Default::default()
     };
-    past.reports.save(&authorize(&author)?, form).await.map_err(demo_error("writing a report"))?;
+    services.reports.save(&authorize(&author)?, form).await.map_err(demo_error("writing a report"))?;
     Ok(())
 }
 
-async fn case_of(past: &Services, author: &Actor, record: Uuid, label: &str) -> Result<Uuid, DemoError> {
-    let cases =
-        past.customer_cases.list_by_record(&authorize(author)?, record).await.map_err(demo_error(label))?;
+async fn find_case(
+    services: &Services,
+    author: &Actor,
+    record: Uuid,
+    label: &str,
+) -> Result<Uuid, DemoError> {
+    let cases = services
+        .customer_cases
+        .list_by_record(&authorize(author)?, record)
+        .await
+        .map_err(demo_error(label))?;
     let case = cases.iter().find(|case| case.label == label);
     case.map(|case| case.uuid)
         .ok_or_else(|| DemoError::Data(format!("demo data: no case of this record is called {label}")))

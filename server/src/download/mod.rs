@@ -51,14 +51,14 @@ pub fn attachment(name: &str, content_type: &'static str) -> HttpResponseBuilder
 /// Returns the `Content-Disposition` value (RFC 6266): an ASCII name for old clients, then the full name in UTF-8 (RFC
 /// 5987).
 fn content_disposition(name: &str) -> String {
-    let plain = |c: char| match c {
+    let to_ascii = |character: char| match character {
         '"' | '\\' | '%' | ';' => '_',
-        c if c.is_ascii_graphic() || c == ' ' => c,
+        _ if character.is_ascii_graphic() || character == ' ' => character,
         _ => '_',
     };
     let mut value = format!(
         "attachment; filename=\"{}\"; filename*=UTF-8''",
-        name.chars().map(plain).collect::<String>()
+        name.chars().map(to_ascii).collect::<String>()
     );
     for byte in name.bytes() {
         if byte.is_ascii_alphanumeric() || b"!#$&+-.^_`|~".contains(&byte) {

@@ -12,6 +12,6 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::open)
         .service(routes::save)
         .service(routes::delete)
-        .service(routes::associations)
+        .service(routes::list_associations)
         .service(routes::assign);
 }

@@ -78,7 +78,7 @@ pub async fn list(
     filter: Query<EmployeeFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let (filter, page) = (filter.0.parse()?, paging.0.request()?);
+    let (filter, page) = (filter.0.parse()?, paging.0.to_page_request()?);
     let rows = services.employees.list(&caller.0, &filter, page).await?;
     let list = ExportedList::Employees(filter);
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
@@ -116,8 +116,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::ManageEmployees>,
     body: Result<Json<EmployeeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.employees.save(&caller.0, body?.0).await?;
-    Ok(saved_response(created, view))
+    let (view, is_created) = services.employees.save(&caller.0, body?.0).await?;
+    Ok(saved_response(is_created, view))
 }
 
 /// Deletes an employee with their account and tasks; their records, partners and inquiries are assigned to the caller
@@ -146,7 +146,7 @@ pub async fn delete(
         Forbidden, NotFound,
     ))]
 #[get("/employees/{id}/associations")]
-pub async fn associations(
+pub async fn list_associations(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageEmployees>,
     id: Id,

@@ -7,13 +7,13 @@ use crate::http::routes::Routes;
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
-        .service(routes::records)
-        .service(routes::cases)
-        .service(routes::partners)
-        .service(routes::inquiries)
-        .service(routes::contacts)
-        .service(routes::tasks)
-        .service(routes::reports)
-        .service(routes::employees)
-        .service(routes::campaigns);
+        .service(routes::export_records)
+        .service(routes::export_cases)
+        .service(routes::export_partners)
+        .service(routes::export_inquiries)
+        .service(routes::export_contacts)
+        .service(routes::export_tasks)
+        .service(routes::export_reports)
+        .service(routes::export_employees)
+        .service(routes::export_campaigns);
 }

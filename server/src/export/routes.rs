@@ -86,10 +86,10 @@ impl FromRequest for ExportInput {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         type Parts = (web::Data<Services>, Caller, Query<FormatQuery>, Query<TicketQuery>);
-        let parts = Parts::from_request(request, payload);
+        let request_parts = Parts::from_request(request, payload);
         let request = request.clone();
         Box::pin(async move {
-            let (services, caller, format, ticket) = parts.await?;
+            let (services, caller, format, ticket) = request_parts.await?;
             Ok(Self { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket })
         })
     }
@@ -105,10 +105,10 @@ impl ExportInput {
         let input = requested_path(&self.request);
         let Some(ticket) = &self.ticket else {
             let user: Authorized<act::ExportLists> = self.actor.authorize()?;
-            let issued = exports.issue_ticket(&user, &list(&user)?, self.format.parse()?, &input).await?;
-            return Ok(
-                HttpResponse::Ok().json(ExportTicketResponse { ticket: issued.ticket, rows: issued.rows })
-            );
+            let issued_ticket =
+                exports.issue_ticket(&user, &list(&user)?, self.format.parse()?, &input).await?;
+            return Ok(HttpResponse::Ok()
+                .json(ExportTicketResponse { ticket: issued_ticket.ticket, rows: issued_ticket.rows }));
         };
         let user = exports.redeem_ticket(&self.actor, &input, ticket).await?;
         let format = self.format.parse()?;
@@ -139,7 +139,10 @@ const fn content_type(format: ExportFormat) -> &'static str {
     params(RecordFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportResponses))]
 #[get("/customer-records/export")]
-pub async fn records(filter: Query<RecordFilterQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+pub async fn export_records(
+    filter: Query<RecordFilterQuery>,
+    input: ExportInput,
+) -> Result<HttpResponse, ApiError> {
     input.respond(|_| Ok(ExportedList::Records(filter.0.parse()?))).await
 }
 
@@ -149,7 +152,10 @@ pub async fn records(filter: Query<RecordFilterQuery>, input: ExportInput) -> Re
     params(CaseListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportResponses))]
 #[get("/case-list/export")]
-pub async fn cases(filter: Query<CaseListQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+pub async fn export_cases(
+    filter: Query<CaseListQuery>,
+    input: ExportInput,
+) -> Result<HttpResponse, ApiError> {
     input.respond(|user| Ok(ExportedList::Cases(filter.0.parse(user)?))).await
 }
 
@@ -159,7 +165,10 @@ pub async fn cases(filter: Query<CaseListQuery>, input: ExportInput) -> Result<H
     params(PartnerListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportResponses))]
 #[get("/partners/export")]
-pub async fn partners(filter: Query<PartnerListQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+pub async fn export_partners(
+    filter: Query<PartnerListQuery>,
+    input: ExportInput,
+) -> Result<HttpResponse, ApiError> {
     input.respond(|_| Ok(ExportedList::Partners(filter.0.parse()?))).await
 }
 
@@ -169,7 +178,7 @@ pub async fn partners(filter: Query<PartnerListQuery>, input: ExportInput) -> Re
     params(InquiryFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportResponses))]
 #[get("/inquiries/export")]
-pub async fn inquiries(
+pub async fn export_inquiries(
     filter: Query<InquiryFilterQuery>,
     input: ExportInput,
 ) -> Result<HttpResponse, ApiError> {
@@ -182,7 +191,7 @@ pub async fn inquiries(
     params(ContactFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportResponses))]
 #[get("/contact-entries/export")]
-pub async fn contacts(
+pub async fn export_contacts(
     filter: Query<ContactFilterQuery>,
     input: ExportInput,
 ) -> Result<HttpResponse, ApiError> {
@@ -198,7 +207,7 @@ pub async fn contacts(
         (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorResponse),
     ))]
 #[get("/tasks/{id}/export")]
-pub async fn tasks(id: Id, input: ExportInput) -> Result<HttpResponse, ApiError> {
+pub async fn export_tasks(id: Id, input: ExportInput) -> Result<HttpResponse, ApiError> {
     input.respond(|_| Ok(ExportedList::Tasks(id.0))).await
 }
 
@@ -211,7 +220,10 @@ pub async fn tasks(id: Id, input: ExportInput) -> Result<HttpResponse, ApiError>
         (status = 404, description = "No such record or partner for the caller", body = ErrorResponse),
     ))]
 #[get("/reports/export")]
-pub async fn reports(filter: Query<ReportParentQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+pub async fn export_reports(
+    filter: Query<ReportParentQuery>,
+    input: ExportInput,
+) -> Result<HttpResponse, ApiError> {
     input.respond(|_| Ok(ExportedList::Reports(filter.0.parse()?))).await
 }
 
@@ -221,7 +233,7 @@ pub async fn reports(filter: Query<ReportParentQuery>, input: ExportInput) -> Re
     params(EmployeeFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportResponses))]
 #[get("/employees/export")]
-pub async fn employees(
+pub async fn export_employees(
     filter: Query<EmployeeFilterQuery>,
     input: ExportInput,
 ) -> Result<HttpResponse, ApiError> {
@@ -234,6 +246,9 @@ pub async fn employees(
     params(CampaignQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportResponses))]
 #[get("/campaigns/export")]
-pub async fn campaigns(filter: Query<CampaignQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
+pub async fn export_campaigns(
+    filter: Query<CampaignQuery>,
+    input: ExportInput,
+) -> Result<HttpResponse, ApiError> {
     input.respond(|_| Ok(ExportedList::Campaigns(filter.0.parse()?))).await
 }

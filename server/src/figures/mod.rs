@@ -6,5 +6,5 @@ use crate::http::routes::Routes;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(routes::figures);
+    config.service(routes::read_figures);
 }

@@ -29,7 +29,7 @@ pub struct YearQuery {
         AdminOnly,
     ))]
 #[get("/figures")]
-pub async fn figures(
+pub async fn read_figures(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadFigures>,
     query: Query<YearQuery>,

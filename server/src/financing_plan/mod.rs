@@ -8,10 +8,10 @@ use crate::http::routes::Routes;
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
-        .service(routes::preview)
-        .service(routes::propose)
+        .service(routes::preview_plan)
+        .service(routes::propose_values)
         .service(routes::find_by_case)
         .service(routes::save)
-        .service(schedule::pdf)
-        .service(schedule::csv);
+        .service(schedule::download_pdf)
+        .service(schedule::download_csv);
 }

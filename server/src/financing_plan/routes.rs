@@ -22,7 +22,7 @@ use utoipa::ToSchema;
         Forbidden,
     ))]
 #[post("/financing-plans/preview")]
-pub async fn preview(
+pub async fn preview_plan(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ComputeFinancingPlan>,
     body: Result<Json<PlanInput>, ApiError>,
@@ -95,7 +95,7 @@ pub async fn save(
         NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/plans/proposal")]
-pub async fn propose(
+pub async fn propose_values(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ComputeFinancingPlan>,
     id: Id,

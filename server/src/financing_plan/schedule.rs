@@ -29,7 +29,7 @@ use application::recap::plan::{PlanKey, ScheduleFormat};
         (status = 404, description = "No such variant for the caller", body = ErrorResponse),
     ))]
 #[get("/customer-cases/{id}/plans/{plan}/schedule/pdf")]
-pub async fn pdf(
+pub async fn download_pdf(
     services: web::Data<Services>,
     caller: Caller,
     IdPair(case, plan): IdPair,
@@ -63,7 +63,7 @@ pub async fn pdf(
         (status = 404, description = "No such variant for the caller", body = ErrorResponse),
     ))]
 #[get("/customer-cases/{id}/plans/{plan}/schedule/csv")]
-pub async fn csv(
+pub async fn download_csv(
     services: web::Data<Services>,
     caller: Caller,
     IdPair(case, plan): IdPair,

@@ -39,9 +39,9 @@ pub enum Cache {
 #[derive(Clone)]
 pub struct Asset {
     plain: Bytes,
-    forms: Forms,
+    compressed: Forms,
     content_type: String,
-    tag: String,
+    entity_tag: String,
     cache: Cache,
     /// Content security policy, if it differs from that of the pages.
     policy: Option<Cow<'static, str>>,
@@ -66,33 +66,41 @@ enum Forms {
 impl Asset {
     /// Builds a file; its type is that of the file extension.
     pub fn new(path: &str, plain: Bytes, cache: Cache) -> Self {
-        let kind = mime_guess::from_path(path).first_or_octet_stream();
-        let text = kind.type_() == "text"
-            || matches!(kind.subtype().as_str(), "json" | "javascript" | "svg" | "xml");
-        let content_type = if text { format!("{kind}; charset=utf-8") } else { kind.to_string() };
+        let media_type = mime_guess::from_path(path).first_or_octet_stream();
+        let is_text = media_type.type_() == "text"
+            || matches!(media_type.subtype().as_str(), "json" | "javascript" | "svg" | "xml");
+        let content_type =
+            if is_text { format!("{media_type}; charset=utf-8") } else { media_type.to_string() };
         let mut hasher = DefaultHasher::new();
         // A name that changes with the content identifies it, so the content need not be read into memory.
         if cache == Cache::Forever { path.as_bytes() } else { &plain }.hash(&mut hasher);
-        let tag = format!("{:016x}", hasher.finish());
+        let entity_tag = format!("{:016x}", hasher.finish());
         let policy = is_heic_worker(path).then_some(Cow::Borrowed(HEIC_WORKER_POLICY));
-        Self { plain, forms: Forms::Built(Compressed::default()), content_type, tag, cache, policy }
+        Self {
+            plain,
+            compressed: Forms::Built(Compressed::default()),
+            content_type,
+            entity_tag,
+            cache,
+            policy,
+        }
     }
 
     /// Sets forms that are already compressed.
     #[must_use]
     pub fn with_encodings(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
-        Self { forms: Forms::Built(Compressed { brotli, gzip }), ..self }
+        Self { compressed: Forms::Built(Compressed { brotli, gzip }), ..self }
     }
 
     /// Builds a file from the configuration and compresses it once.
     pub fn new_compressed(path: &str, plain: Bytes, cache: Cache) -> Self {
-        Self { forms: Forms::Later(Arc::default()), ..Self::new(path, plain, cache) }
+        Self { compressed: Forms::Later(Arc::default()), ..Self::new(path, plain, cache) }
     }
 
-    fn forms(&self) -> &Compressed {
-        match &self.forms {
-            Forms::Built(forms) => forms,
-            Forms::Later(forms) => forms.get_or_init(|| Compressed::compress(&self.plain)),
+    fn compressed_forms(&self) -> &Compressed {
+        match &self.compressed {
+            Forms::Built(compressed) => compressed,
+            Forms::Later(compressed) => compressed.get_or_init(|| Compressed::compress(&self.plain)),
         }
     }
 
@@ -111,22 +119,29 @@ impl Asset {
     /// Responds with the best form that the client accepts, or with 304 if the client's copy is current.
     pub fn respond(&self, request: &HttpRequest, mut response: HttpResponseBuilder) -> HttpResponse {
         let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
-        let takes = |coding: &str| accepts(header(ACCEPT_ENCODING).unwrap_or_default(), coding);
-        let Compressed { brotli, gzip } = self.forms();
+        let accepts_coding =
+            |coding: &str| is_coding_accepted(header(ACCEPT_ENCODING).unwrap_or_default(), coding);
+        let Compressed { brotli, gzip } = self.compressed_forms();
         let (coding, body) = match (brotli, gzip) {
-            (Some(brotli), _) if takes("br") => (Some("br"), brotli),
-            (_, Some(gzip)) if takes("gzip") => (Some("gzip"), gzip),
+            (Some(brotli), _) if accepts_coding("br") => (Some("br"), brotli),
+            (_, Some(gzip)) if accepts_coding("gzip") => (Some("gzip"), gzip),
             _ => (None, &self.plain),
         };
-        let tag = format!("\"{}{}\"", self.tag, coding.map(|c| format!("-{c}")).unwrap_or_default());
-        response.insert_header((CACHE_CONTROL, self.cache.header()));
+        let entity_tag = format!(
+            "\"{}{}\"",
+            self.entity_tag,
+            coding.map(|coding| format!("-{coding}")).unwrap_or_default()
+        );
+        response.insert_header((CACHE_CONTROL, self.cache.header_value()));
         if let Some(policy) = &self.policy {
             response.insert_header((CONTENT_SECURITY_POLICY, policy.as_ref()));
         }
         if self.cache != Cache::Never {
-            let known = header(IF_NONE_MATCH).unwrap_or_default();
-            let is_current_tag = known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag);
-            response.insert_header((ETAG, tag));
+            let client_tags = header(IF_NONE_MATCH).unwrap_or_default();
+            let is_current_tag = client_tags
+                .split(',')
+                .any(|client_tag| client_tag.trim().trim_start_matches("W/") == entity_tag);
+            response.insert_header((ETAG, entity_tag));
             if is_current_tag {
                 return response
                     .status(StatusCode::NOT_MODIFIED)
@@ -154,13 +169,13 @@ impl Compressed {
             lgwin: BROTLI_WINDOW,
             ..Default::default()
         };
-        let written = brotli::BrotliCompress(&mut &*plain, &mut brotli, &options);
-        Self { brotli: written.ok().map(|_| brotli.into()), gzip: gzip.ok().map(Into::into) }
+        let brotli_result = brotli::BrotliCompress(&mut &*plain, &mut brotli, &options);
+        Self { brotli: brotli_result.ok().map(|_| brotli.into()), gzip: gzip.ok().map(Into::into) }
     }
 }
 
 impl Cache {
-    const fn header(self) -> &'static str {
+    const fn header_value(self) -> &'static str {
         match self {
             Self::Forever => "public, max-age=31536000, immutable",
             Self::Revalidate => "no-cache",
@@ -172,21 +187,22 @@ impl Cache {
 /// Returns whether the path is the build's output of `frontend/src/components/heic/heicWorker.ts`.
 fn is_heic_worker(path: &str) -> bool {
     let rest = path.strip_prefix("assets/heicWorker-").filter(|rest| !rest.contains('/'));
-    rest.and_then(|rest| Path::new(rest).extension()).is_some_and(|kind| kind == "js")
+    rest.and_then(|rest| Path::new(rest).extension()).is_some_and(|extension| extension == "js")
 }
 
 /// Returns whether an `Accept-Encoding` header accepts this coding (RFC 9110 §12.5.3).
-fn accepts(header: &str, coding: &str) -> bool {
-    let mut any = false;
-    for part in header.split(',') {
-        let mut pieces = part.split(';');
-        let name = pieces.next().unwrap_or_default().trim();
-        let weight = pieces.find_map(|piece| piece.trim().strip_prefix("q=")).map(str::parse::<f32>);
+fn is_coding_accepted(header: &str, coding: &str) -> bool {
+    let mut accepts_any = false;
+    for entry in header.split(',') {
+        let mut parameters = entry.split(';');
+        let name = parameters.next().unwrap_or_default().trim();
+        let weight =
+            parameters.find_map(|parameter| parameter.trim().strip_prefix("q=")).map(str::parse::<f32>);
         let is_accepted = weight.is_none_or(|weight| weight.is_ok_and(|weight| weight > 0.0));
         if name.eq_ignore_ascii_case(coding) {
             return is_accepted;
         }
-        any |= name == "*" && is_accepted;
+        accepts_any |= name == "*" && is_accepted;
     }
-    any
+    accepts_any
 }

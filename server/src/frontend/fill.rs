@@ -9,7 +9,7 @@ use serde_json::Value;
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
 const COMMENT: &str = "<!-- -->";
-const DATA: &str = "<script type=\"application/ld+json\">";
+const STRUCTURED_DATA: &str = "<script type=\"application/ld+json\">";
 const IF: &str = "<site-if has=\"";
 const EACH: &str = "<site-each of=\"";
 const ELSE: &str = "<site-else>";
@@ -25,9 +25,9 @@ enum Node {
     /// Placeholder in a text or an attribute.
     Value(String),
     /// Placeholder in a JSON string, or a whole object when the path begins with `@`.
-    Data(String),
+    StructuredValue(String),
     If {
-        fact: String,
+        condition: String,
         then: Vec<Node>,
         otherwise: Vec<Node>,
     },
@@ -43,8 +43,8 @@ impl Template {
     /// # Errors
     /// A placeholder or tag that is not closed.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let mut parser = TemplateParser { rest: text, is_in_data: false };
-        let nodes = parser.nodes()?;
+        let mut parser = TemplateParser { rest: text, is_in_structured_data: false };
+        let nodes = parser.parse_nodes()?;
         if parser.rest.is_empty() {
             Ok(Self(nodes))
         } else {
@@ -54,42 +54,46 @@ impl Template {
 
     /// Returns the page with these values. Every value is escaped for its context.
     pub fn fill(&self, values: &Value) -> String {
-        let mut out = String::new();
-        write(&self.0, values, &Value::Null, &mut out);
-        out
+        let mut html = String::new();
+        write_nodes(&self.0, values, &Value::Null, &mut html);
+        html
     }
 }
 
 struct TemplateParser<'a> {
     rest: &'a str,
     /// Whether the position is in a block of structured data.
-    is_in_data: bool,
+    is_in_structured_data: bool,
 }
 
 impl TemplateParser<'_> {
     /// Parses up to the end of the page or of the enclosing element.
-    fn nodes(&mut self) -> Result<Vec<Node>, String> {
+    fn parse_nodes(&mut self) -> Result<Vec<Node>, String> {
         let mut nodes = Vec::new();
         loop {
-            let at = self.next_placeholder();
-            if at > 0 {
-                nodes.push(Node::Text(self.rest[..at].to_owned()));
-                self.rest = &self.rest[at..];
+            let offset = self.find_next_placeholder();
+            if offset > 0 {
+                nodes.push(Node::Text(self.rest[..offset].to_owned()));
+                self.rest = &self.rest[offset..];
             }
             if self.rest.starts_with(OPEN) {
                 let path = self.read_until(CLOSE.len_utf8(), CLOSE)?;
-                nodes.push(if self.is_in_data { Node::Data(path) } else { Node::Value(path) });
+                nodes.push(if self.is_in_structured_data {
+                    Node::StructuredValue(path)
+                } else {
+                    Node::Value(path)
+                });
             } else if self.rest.starts_with(IF) {
-                let fact = self.read_name(IF)?;
-                let then = self.nodes()?;
+                let condition = self.read_name(IF)?;
+                let then_nodes = self.parse_nodes()?;
                 self.expect(ELSE)?;
-                let otherwise = self.nodes()?;
+                let otherwise = self.parse_nodes()?;
                 self.expect(ELSE_END)?;
                 self.expect(IF_END)?;
-                nodes.push(Node::If { fact, then, otherwise });
+                nodes.push(Node::If { condition, then: then_nodes, otherwise });
             } else if self.rest.starts_with(EACH) {
                 let list = self.read_name(EACH)?;
-                let body = self.nodes()?;
+                let body = self.parse_nodes()?;
                 self.expect(EACH_END)?;
                 nodes.push(Node::Each { list, body });
             } else {
@@ -99,20 +103,20 @@ impl TemplateParser<'_> {
     }
 
     /// Returns the offset of the next placeholder; the length of the rest when there is none.
-    fn next_placeholder(&mut self) -> usize {
-        let mut from = 0;
-        while let Some(position) = self.rest[from..].find([OPEN, '<']) {
-            let at = from + position;
-            let here = &self.rest[at..];
-            if here.starts_with(OPEN) || here.starts_with("<site-") || here.starts_with("</site-") {
-                return at;
+    fn find_next_placeholder(&mut self) -> usize {
+        let mut start = 0;
+        while let Some(position) = self.rest[start..].find([OPEN, '<']) {
+            let offset = start + position;
+            let tail = &self.rest[offset..];
+            if tail.starts_with(OPEN) || tail.starts_with("<site-") || tail.starts_with("</site-") {
+                return offset;
             }
-            if here.starts_with(DATA) {
-                self.is_in_data = true;
-            } else if here.starts_with("</script") {
-                self.is_in_data = false;
+            if tail.starts_with(STRUCTURED_DATA) {
+                self.is_in_structured_data = true;
+            } else if tail.starts_with("</script") {
+                self.is_in_structured_data = false;
             }
-            from = at + 1;
+            start = offset + 1;
         }
         self.rest.len()
     }
@@ -125,12 +129,12 @@ impl TemplateParser<'_> {
 
     /// Returns the text between the first `skip` bytes and `end`; consumes both.
     fn read_until(&mut self, skip: usize, end: char) -> Result<String, String> {
-        let inner = &self.rest[skip..];
-        let to = inner
+        let content = &self.rest[skip..];
+        let length = content
             .find(end)
             .ok_or_else(|| format!("a tag or placeholder is not closed: {:.40}", self.rest))?;
-        self.rest = &inner[to + end.len_utf8()..];
-        Ok(inner[..to].to_owned())
+        self.rest = &content[length + end.len_utf8()..];
+        Ok(content[..length].to_owned())
     }
 
     fn expect(&mut self, text: &str) -> Result<(), String> {
@@ -140,25 +144,27 @@ impl TemplateParser<'_> {
     }
 }
 
-fn write(nodes: &[Node], values: &Value, item: &Value, out: &mut String) {
+fn write_nodes(nodes: &[Node], values: &Value, item: &Value, html: &mut String) {
     for node in nodes {
         match node {
-            Node::Text(text) => out.push_str(text),
-            Node::Value(path) => out.push_str(&escape_html(&text_of(look_up(path, values, item)))),
-            Node::Data(path) => out.push_str(&as_data(path, look_up(path, values, item))),
-            Node::If { fact, then, otherwise } => {
-                let set = is_set(look_up(fact, values, item));
-                out.push_str(COMMENT);
-                write(if set { then } else { otherwise }, values, item, out);
-                out.push_str(COMMENT);
+            Node::Text(text) => html.push_str(text),
+            Node::Value(path) => html.push_str(&escape_html(&to_text(look_up(path, values, item)))),
+            Node::StructuredValue(path) => {
+                html.push_str(&to_structured_data(path, look_up(path, values, item)))
+            }
+            Node::If { condition, then, otherwise } => {
+                let is_true = is_set(look_up(condition, values, item));
+                html.push_str(COMMENT);
+                write_nodes(if is_true { then } else { otherwise }, values, item, html);
+                html.push_str(COMMENT);
             }
             Node::Each { list, body } => {
                 let items = look_up(list, values, item).and_then(Value::as_array);
                 for item in items.into_iter().flatten() {
-                    out.push_str(COMMENT);
-                    write(body, values, item, out);
+                    html.push_str(COMMENT);
+                    write_nodes(body, values, item, html);
                 }
-                out.push_str(COMMENT);
+                html.push_str(COMMENT);
             }
         }
     }
@@ -166,15 +172,15 @@ fn write(nodes: &[Node], values: &Value, item: &Value, out: &mut String) {
 
 /// Looks up a path: `company.rcs` in the site, `.url` in the current list item.
 fn look_up<'a>(path: &str, values: &'a Value, item: &'a Value) -> Option<&'a Value> {
-    let (from, path) = path.strip_prefix('.').map_or((values, path), |path| (item, path));
-    path.split('.').try_fold(from, |object, key| object.get(key))
+    let (object, path) = path.strip_prefix('.').map_or((values, path), |path| (item, path));
+    path.split('.').try_fold(object, |object, key| object.get(key))
 }
 
-fn text_of(value: Option<&Value>) -> String {
+fn to_text(value: Option<&Value>) -> String {
     match value {
         None | Some(Value::Null) => String::new(),
         Some(Value::String(text)) => text.clone(),
-        Some(other) => other.to_string(),
+        Some(value) => value.to_string(),
     }
 }
 
@@ -182,7 +188,7 @@ fn text_of(value: Option<&Value>) -> String {
 fn is_set(value: Option<&Value>) -> bool {
     match value {
         None | Some(Value::Null) => false,
-        Some(Value::Bool(yes)) => *yes,
+        Some(Value::Bool(is_true)) => *is_true,
         Some(Value::String(text)) => !text.trim().is_empty(),
         Some(Value::Array(items)) => !items.is_empty(),
         Some(Value::Number(_) | Value::Object(_)) => true,
@@ -190,11 +196,11 @@ fn is_set(value: Option<&Value>) -> bool {
 }
 
 /// Returns JSON for a script element, which only `<` could end.
-fn as_data(path: &str, value: Option<&Value>) -> String {
+fn to_structured_data(path: &str, value: Option<&Value>) -> String {
     let json = if path.starts_with('@') {
         value.unwrap_or(&Value::Null).to_string()
     } else {
-        let text = Value::String(text_of(value)).to_string();
+        let text = Value::String(to_text(value)).to_string();
         text[1..text.len() - 1].to_owned()
     };
     json.replace('<', "\\u003c")

@@ -2,7 +2,7 @@
 
 use super::asset::{Asset, Cache};
 use super::fill::Template;
-use super::page::Block;
+use super::page::SiteBlock;
 use super::routes;
 use crate::http::headers::policy;
 use bytes::Bytes;
@@ -11,9 +11,9 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// Line of `pages.json`.
+/// Entry of `pages.json`.
 #[derive(Deserialize)]
-struct Line {
+struct PageEntry {
     /// Path of the page; for a not-found page, the pattern of the paths it covers, `*` for all other paths.
     path: String,
     file: String,
@@ -23,23 +23,24 @@ struct Line {
 }
 
 /// Parsed pages of the build.
-pub struct Templates(Vec<(Line, Template)>);
+pub struct Templates(Vec<(PageEntry, Template)>);
 
 impl Templates {
-    /// Parses the pages; `read` returns a file of the build. A build without rendered pages has no `pages.json`.
+    /// Parses the pages; `read_file` returns a file of the build. A build without rendered pages has no `pages.json`.
     ///
     /// # Errors
     /// A malformed or missing page.
-    pub fn new(read: impl Fn(&str) -> Option<Bytes>) -> Result<Self, String> {
-        let Some(lines) = read("pages.json") else { return Ok(Self(Vec::new())) };
-        let lines: Vec<Line> = serde_json::from_slice(&lines).map_err(|error| error.to_string())?;
-        let template = |line: Line| {
-            let to_error = |error: String| format!("page {}: {error}", line.file);
-            let file = read(&format!("pages/{}", line.file)).ok_or_else(|| to_error("absent".to_owned()))?;
+    pub fn new(read_file: impl Fn(&str) -> Option<Bytes>) -> Result<Self, String> {
+        let Some(json) = read_file("pages.json") else { return Ok(Self(Vec::new())) };
+        let entries: Vec<PageEntry> = serde_json::from_slice(&json).map_err(|error| error.to_string())?;
+        let to_template = |entry: PageEntry| {
+            let to_error = |error: String| format!("page {}: {error}", entry.file);
+            let file =
+                read_file(&format!("pages/{}", entry.file)).ok_or_else(|| to_error("absent".to_owned()))?;
             let template = Template::parse(&String::from_utf8_lossy(&file)).map_err(to_error)?;
-            Ok((line, template))
+            Ok((entry, template))
         };
-        lines.into_iter().map(template).collect::<Result<_, _>>().map(Self)
+        entries.into_iter().map(to_template).collect::<Result<_, _>>().map(Self)
     }
 }
 
@@ -47,10 +48,10 @@ impl Templates {
 pub struct RenderedPages {
     pages: HashMap<&'static str, RenderedPage>,
     /// Not-found pages, by the pattern of their paths.
-    absent: Vec<(&'static str, RenderedPage)>,
-    listed: Vec<&'static str>,
+    not_found_pages: Vec<(&'static str, RenderedPage)>,
+    sitemap_paths: Vec<&'static str>,
     values: Value,
-    block: Block,
+    block: SiteBlock,
     policy: String,
 }
 
@@ -58,7 +59,7 @@ struct RenderedPage {
     template: &'static Template,
     cache: Cache,
     /// Filled at the first request, because filling all pages would delay the start.
-    filled: OnceLock<Asset>,
+    asset: OnceLock<Asset>,
 }
 
 /// Response of a rendered page to an address.
@@ -69,47 +70,47 @@ pub enum RenderedResponse<'a> {
 
 impl RenderedPages {
     /// Builds the pages; `policy` is the content security policy of all pages.
-    pub fn new(templates: &'static Templates, values: Value, block: Block, policy: String) -> Self {
-        let (mut pages, mut absent, mut listed) = (HashMap::new(), Vec::new(), Vec::new());
-        for (line, template) in &templates.0 {
-            let cache = if line.found { Cache::Revalidate } else { Cache::Never };
-            let page = RenderedPage { template, cache, filled: OnceLock::new() };
-            if line.listed {
-                listed.push(line.path.as_str());
+    pub fn new(templates: &'static Templates, values: Value, block: SiteBlock, policy: String) -> Self {
+        let (mut pages, mut not_found_pages, mut sitemap_paths) = (HashMap::new(), Vec::new(), Vec::new());
+        for (entry, template) in &templates.0 {
+            let cache = if entry.found { Cache::Revalidate } else { Cache::Never };
+            let page = RenderedPage { template, cache, asset: OnceLock::new() };
+            if entry.listed {
+                sitemap_paths.push(entry.path.as_str());
             }
-            if line.found {
-                pages.insert(line.path.as_str(), page);
+            if entry.found {
+                pages.insert(entry.path.as_str(), page);
             } else {
-                absent.push((line.path.as_str(), page));
+                not_found_pages.push((entry.path.as_str(), page));
             }
         }
-        Self { pages, absent, listed, values, block, policy }
+        Self { pages, not_found_pages, sitemap_paths, values, block, policy }
     }
 
     fn fill_page<'a>(&'a self, page: &'a RenderedPage) -> &'a Asset {
-        page.filled.get_or_init(|| {
-            let text = self.block.write_into(&page.template.fill(&self.values));
-            let policy = policy::page_policy(&self.policy, &text);
+        page.asset.get_or_init(|| {
+            let text = self.block.insert_into(&page.template.fill(&self.values));
+            let policy = policy::build_page_policy(&self.policy, &text);
             Asset::new_compressed("page.html", text.into(), page.cache).with_policy(policy)
         })
     }
 
     pub fn sitemap_paths(&self) -> impl Iterator<Item = &str> {
-        self.listed.iter().copied()
+        self.sitemap_paths.iter().copied()
     }
 
     /// Returns the response of a rendered page; `None` if the path belongs to no rendered page.
     pub fn find(&self, path: &str) -> Option<RenderedResponse<'_>> {
-        let trimmed = path.trim_end_matches('/');
-        if let Some(page) = self.pages.get(if trimmed.is_empty() { "/" } else { trimmed }) {
+        let page_path = path.trim_end_matches('/');
+        if let Some(page) = self.pages.get(if page_path.is_empty() { "/" } else { page_path }) {
             return Some(RenderedResponse::Page(self.fill_page(page)));
         }
-        let (_, page) = self.absent.iter().find(|(pattern, _)| routes::matches(pattern, path))?;
+        let (_, page) = self.not_found_pages.iter().find(|(pattern, _)| routes::matches(pattern, path))?;
         Some(RenderedResponse::NotFound(self.fill_page(page)))
     }
 
     /// Returns the page for an unknown path.
     pub fn not_found(&self) -> Option<&Asset> {
-        self.absent.iter().find(|(pattern, _)| *pattern == "*").map(|(_, page)| self.fill_page(page))
+        self.not_found_pages.iter().find(|(pattern, _)| *pattern == "*").map(|(_, page)| self.fill_page(page))
     }
 }

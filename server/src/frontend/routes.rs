@@ -11,12 +11,14 @@ pub fn is_page(path: &str) -> bool {
 
 /// Returns whether a path matches a pattern of `PAGES`.
 pub fn matches(pattern: &str, path: &str) -> bool {
-    let parts = |text: &'_ str| {
-        text.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect::<Vec<_>>()
+    let split_segments = |text: &'_ str| {
+        text.split('/').filter(|segment| !segment.is_empty()).map(str::to_owned).collect::<Vec<_>>()
     };
-    let (pattern, path) = (parts(pattern), parts(path));
-    let optional = pattern.last().is_some_and(|last| last.starts_with("{-$"));
-    let long_enough = path.len() == pattern.len() || (optional && path.len() + 1 == pattern.len());
-    let is_match = |(part, typed): (&String, &String)| part.contains('$') || part == typed;
-    long_enough && pattern.iter().zip(&path).all(is_match)
+    let (pattern, path) = (split_segments(pattern), split_segments(path));
+    let is_last_optional = pattern.last().is_some_and(|last| last.starts_with("{-$"));
+    let has_expected_length =
+        path.len() == pattern.len() || (is_last_optional && path.len() + 1 == pattern.len());
+    let matches_segment =
+        |(segment, path_segment): (&String, &String)| segment.contains('$') || segment == path_segment;
+    has_expected_length && pattern.iter().zip(&path).all(matches_segment)
 }

@@ -4,7 +4,7 @@ use super::fill::escape_html;
 use std::fmt::Write;
 
 /// Returns the `sitemap.xml` of these paths.
-pub fn sitemap<'a>(url: &str, paths: impl Iterator<Item = &'a str>) -> String {
+pub fn build_sitemap<'a>(url: &str, paths: impl Iterator<Item = &'a str>) -> String {
     let mut xml = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
     );
@@ -17,6 +17,6 @@ pub fn sitemap<'a>(url: &str, paths: impl Iterator<Item = &'a str>) -> String {
 }
 
 /// Returns `robots.txt`: crawling of private pages is allowed, so that crawlers see their `noindex`.
-pub fn robots(url: &str) -> String {
+pub fn build_robots(url: &str) -> String {
     format!("User-agent: *\nDisallow: /api/\n\nSitemap: {url}/sitemap.xml\n")
 }

@@ -8,24 +8,24 @@ use serde_json::{Map, Value, json};
 ///
 /// # Errors
 /// The site cannot be serialised as JSON.
-pub fn site_values(site: &SiteResponse, url: &str) -> Result<Value, String> {
+pub fn build_site_values(site: &SiteResponse, url: &str) -> Result<Value, String> {
     let mut values = serde_json::to_value(site).map_err(|error| error.to_string())?;
     if let Value::Object(values) = &mut values {
         let address = &site.address;
         // Same texts as `derived` of the frontend's site.ts.
-        values.insert("dialledPhone".to_owned(), dialled_digits(&site.phone).into());
+        values.insert("dialledPhone".to_owned(), extract_dialled_digits(&site.phone).into());
         let number = address.number.as_deref().unwrap_or_default();
         values.insert("street".to_owned(), join_parts(&[number, &address.street]).into());
         values.insert("town".to_owned(), join_parts(&[&address.zip_code, &address.city]).into());
         values.insert("url".to_owned(), url.into());
-        values.insert("shareImage".to_owned(), share_image(site, url).into());
-        values.insert("@firm".to_owned(), firm(site, url));
+        values.insert("shareImage".to_owned(), find_share_image(site, url).into());
+        values.insert("@firm".to_owned(), build_firm(site, url));
     }
     Ok(values)
 }
 
-fn dialled_digits(phone: &str) -> String {
-    phone.chars().filter(|c| *c == '+' || c.is_ascii_digit()).collect()
+fn extract_dialled_digits(phone: &str) -> String {
+    phone.chars().filter(|character| *character == '+' || character.is_ascii_digit()).collect()
 }
 
 fn join_parts(parts: &[&str]) -> String {
@@ -34,49 +34,52 @@ fn join_parts(parts: &[&str]) -> String {
 
 /// Returns the picture of link previews on other sites, which support no SVG: the logo of the brand in a bitmap format,
 /// else the neutral picture of the build.
-fn share_image(site: &SiteResponse, url: &str) -> String {
-    let is_vector = |logo: &&String| {
-        let kind = logo.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
-        matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp")
+fn find_share_image(site: &SiteResponse, url: &str) -> String {
+    let is_bitmap = |logo: &&String| {
+        let extension = logo.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+        matches!(extension.as_str(), "png" | "jpg" | "jpeg" | "webp")
     };
-    let logo = [&site.logo_guest, &site.logo].into_iter().flatten().find(is_vector);
-    absolute_address(logo.map_or("/share.png", String::as_str), url)
+    let logo = [&site.logo_guest, &site.logo].into_iter().flatten().find(is_bitmap);
+    to_absolute_address(logo.map_or("/share.png", String::as_str), url)
 }
 
-fn absolute_address(address: &str, url: &str) -> String {
+fn to_absolute_address(address: &str, url: &str) -> String {
     if address.starts_with('/') { format!("{url}{address}") } else { address.to_owned() }
 }
 
 /// Returns the firm as schema.org data; only configured values are included.
-fn firm(site: &SiteResponse, url: &str) -> Value {
-    let known = |text: &str| !text.trim().is_empty() && !text.starts_with(TO_COMPLETE);
+fn build_firm(site: &SiteResponse, url: &str) -> Value {
+    let is_configured = |text: &str| !text.trim().is_empty() && !text.starts_with(TO_COMPLETE);
     let mut firm = Map::new();
-    let mut set = |key: &str, value: Value| drop(firm.insert(key.to_owned(), value));
-    set("@type", "FinancialService".into());
-    set("@id", format!("{url}/#firm").into());
-    set("name", site.name.as_str().into());
-    set("url", format!("{url}/").into());
-    set("areaServed", "FR".into());
-    set("knowsLanguage", "fr".into());
+    let mut add_property = |key: &str, value: Value| drop(firm.insert(key.to_owned(), value));
+    add_property("@type", "FinancialService".into());
+    add_property("@id", format!("{url}/#firm").into());
+    add_property("name", site.name.as_str().into());
+    add_property("url", format!("{url}/").into());
+    add_property("areaServed", "FR".into());
+    add_property("knowsLanguage", "fr".into());
     if let Some(logo) = site.logo_guest.as_ref().or(site.logo.as_ref()) {
-        let logo = absolute_address(logo, url);
-        set("logo", logo.clone().into());
-        set("image", logo.into());
+        let logo = to_absolute_address(logo, url);
+        add_property("logo", logo.clone().into());
+        add_property("image", logo.into());
     }
-    let phone = dialled_digits(&site.phone);
+    let phone = extract_dialled_digits(&site.phone);
     if !phone.is_empty() {
-        set("telephone", phone.into());
+        add_property("telephone", phone.into());
     }
-    if known(&site.email) && site.email != EMAIL_TO_COMPLETE {
-        set("email", site.email.as_str().into());
+    if is_configured(&site.email) && site.email != EMAIL_TO_COMPLETE {
+        add_property("email", site.email.as_str().into());
     }
-    if known(&site.orias) {
-        set("identifier", json!({ "@type": "PropertyValue", "propertyID": "ORIAS", "value": site.orias }));
+    if is_configured(&site.orias) {
+        add_property(
+            "identifier",
+            json!({ "@type": "PropertyValue", "propertyID": "ORIAS", "value": site.orias }),
+        );
     }
     let address = &site.address;
-    if known(&address.street) && known(&address.city) {
+    if is_configured(&address.street) && is_configured(&address.city) {
         let street = join_parts(&[address.number.as_deref().unwrap_or_default(), &address.street]);
-        set(
+        add_property(
             "address",
             json!({
                 "@type": "PostalAddress", "streetAddress": street, "postalCode": address.zip_code,
@@ -85,7 +88,7 @@ fn firm(site: &SiteResponse, url: &str) -> Value {
         );
     }
     if !site.social.is_empty() {
-        set("sameAs", site.social.iter().map(|link| link.url.as_str()).collect::<Vec<_>>().into());
+        add_property("sameAs", site.social.iter().map(|link| link.url.as_str()).collect::<Vec<_>>().into());
     }
     Value::Object(firm)
 }

@@ -34,26 +34,25 @@ pub fn enable(document: fn() -> OpenApi) {
 
 /// Builds the limits in advance, so that no request waits for them.
 pub fn prepare() {
-    limits();
+    find_limits();
 }
 
-fn limits() -> Option<&'static BodyLimits> {
+fn find_limits() -> Option<&'static BodyLimits> {
     let document = DOCUMENT.get()?;
     Some(LIMITS.get_or_init(|| BodyLimits::new(&document())))
 }
 
 /// Returns an error for each text or list that is longer than documented, and for each date of a year that is not
-/// accepted. Empty for a body that is not JSON, and for a
-/// route without documented body.
-pub fn violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
-    let (Some(limits), Some(pattern)) = (limits(), request.match_pattern()) else { return Vec::new() };
-    limits.violations(request.method().as_str(), &pattern, body)
+/// accepted. Empty for a body that is not JSON, and for a route without documented body.
+pub fn list_violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
+    let (Some(limits), Some(pattern)) = (find_limits(), request.match_pattern()) else { return Vec::new() };
+    limits.list_violations(request.method().as_str(), &pattern, body)
 }
 
 /// Puts the documented one-line texts of a body on one line, and empties texts without a visible character. Passwords,
 /// and texts without documented maximum, are unchanged.
 pub fn tidy_texts(request: &HttpRequest, json: &mut Value) {
-    if let (Some(limits), Some(pattern)) = (limits(), request.match_pattern()) {
+    if let (Some(limits), Some(pattern)) = (find_limits(), request.match_pattern()) {
         limits.tidy_body(request.method().as_str(), &pattern, json);
     }
 }
@@ -69,9 +68,9 @@ struct Node {
     items: Option<usize>,
     properties: BTreeMap<String, usize>,
     /// Schema of the values of a map.
-    others: Option<usize>,
+    map_values: Option<usize>,
     /// Other schemas of the same value.
-    also: Vec<usize>,
+    alternatives: Vec<usize>,
 }
 
 /// Schemas of all bodies, referenced by index, and the schema of each route.
@@ -84,24 +83,24 @@ pub struct BodyLimits {
 impl BodyLimits {
     /// Collects the limits of a description.
     pub fn new(document: &OpenApi) -> Self {
-        let mut builder = Builder { limits: Self::default(), named: HashMap::new(), document };
+        let mut builder = Builder { limits: Self::default(), nodes_by_name: HashMap::new(), document };
         for (path, item) in &document.paths.paths {
             let PathItem { put, post, delete, patch, .. } = item;
             for (method, operation) in [("PUT", put), ("POST", post), ("DELETE", delete), ("PATCH", patch)] {
                 let body = operation.as_ref().and_then(|operation| operation.request_body.as_ref());
                 let Some(RefOr::T(body)) = body else { continue };
                 if let Some(RefOr::T(Content { schema: Some(schema), .. })) = body.content.get(JSON) {
-                    let node = builder.reference(schema);
-                    builder.limits.bodies.insert(key(method, path), node);
+                    let node = builder.add_reference(schema);
+                    builder.limits.bodies.insert(route_key(method, path), node);
                 }
             }
         }
         builder.limits
     }
 
-    /// Same as [`violations`], for a route.
-    pub fn violations(&self, method: &str, pattern: &str, body: &[u8]) -> Vec<Violation> {
-        let Some(node) = self.bodies.get(&key(method, pattern)) else { return Vec::new() };
+    /// Same as [`list_violations`], for a route.
+    pub fn list_violations(&self, method: &str, pattern: &str, body: &[u8]) -> Vec<Violation> {
+        let Some(node) = self.bodies.get(&route_key(method, pattern)) else { return Vec::new() };
         let mut violations = Vec::new();
         let mut reader = serde_json::Deserializer::from_slice(body);
         let check = Check {
@@ -117,7 +116,7 @@ impl BodyLimits {
 
     /// Same as [`tidy_texts`], for a route.
     pub fn tidy_body(&self, method: &str, pattern: &str, json: &mut Value) {
-        if let Some(node) = self.bodies.get(&key(method, pattern)) {
+        if let Some(node) = self.bodies.get(&route_key(method, pattern)) {
             self.tidy(&self.combine_nodes([*node]), json);
         }
     }
@@ -126,13 +125,13 @@ impl BodyLimits {
         let schemas = || node_indexes.iter().filter_map(|index| self.nodes.get(*index));
         match json {
             Value::String(text) => {
-                let Some(most) = schemas().filter_map(|node| node.max_length).max() else { return };
+                let Some(max_length) = schemas().filter_map(|node| node.max_length).max() else { return };
                 if schemas().any(|node| node.is_password) {
                     return;
                 }
                 if is_blank(text) {
                     text.clear();
-                } else if most <= ONE_LINE {
+                } else if max_length <= ONE_LINE {
                     *text = join_lines(text);
                 }
             }
@@ -144,7 +143,7 @@ impl BodyLimits {
             }
             Value::Object(members) => {
                 for (name, value) in members {
-                    let child_node = |node: &Node| node.properties.get(name).copied().or(node.others);
+                    let child_node = |node: &Node| node.properties.get(name).copied().or(node.map_values);
                     self.tidy(&self.combine_nodes(schemas().filter_map(child_node)), value);
                 }
             }
@@ -154,27 +153,27 @@ impl BodyLimits {
 
     /// Returns these schemas and those that they reference or combine.
     fn combine_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
-        let mut all: Vec<usize> = nodes.into_iter().collect();
+        let mut combined_indexes: Vec<usize> = nodes.into_iter().collect();
         let mut next = 0;
-        while let Some(node) = all.get(next).and_then(|index| self.nodes.get(*index)) {
-            for also in &node.also {
-                if !all.contains(also) {
-                    all.push(*also);
+        while let Some(node) = combined_indexes.get(next).and_then(|index| self.nodes.get(*index)) {
+            for alternative in &node.alternatives {
+                if !combined_indexes.contains(alternative) {
+                    combined_indexes.push(*alternative);
                 }
             }
             next += 1;
         }
-        all
+        combined_indexes
     }
 }
 
-fn key(method: &str, path: &str) -> String {
+fn route_key(method: &str, path: &str) -> String {
     format!("{method} {path}")
 }
 
 struct Builder<'d> {
     limits: BodyLimits,
-    named: HashMap<String, usize>,
+    nodes_by_name: HashMap<String, usize>,
     document: &'d OpenApi,
 }
 
@@ -184,51 +183,51 @@ impl Builder<'_> {
         self.limits.nodes.len() - 1
     }
 
-    fn reference(&mut self, schema: &RefOr<Schema>) -> usize {
+    fn add_reference(&mut self, schema: &RefOr<Schema>) -> usize {
         let reference = match schema {
-            RefOr::T(schema) => return self.schema(schema),
+            RefOr::T(schema) => return self.add_schema(schema),
             RefOr::Ref(reference) => reference,
         };
         let name = schema_name(&reference.ref_location);
-        if let Some(known) = self.named.get(name) {
-            return *known;
+        if let Some(index) = self.nodes_by_name.get(name) {
+            return *index;
         }
         // Inserted before its content is known, because a schema can be recursive.
         let index = self.add(Node::default());
-        self.named.insert(name.to_owned(), index);
+        self.nodes_by_name.insert(name.to_owned(), index);
         let target = self.document.components.as_ref().and_then(|components| components.schemas.get(name));
         if let Some(target) = target {
-            let target = self.reference(target);
+            let target = self.add_reference(target);
             if let Some(node) = self.limits.nodes.get_mut(index) {
-                node.also.push(target);
+                node.alternatives.push(target);
             }
         }
         index
     }
 
-    fn schema(&mut self, schema: &Schema) -> usize {
+    fn add_schema(&mut self, schema: &Schema) -> usize {
         let mut node = Node::default();
-        let parts = match schema {
+        let alternatives = match schema {
             Schema::Object(object) => {
                 node.max_length = object.max_length;
-                let format = |wanted: &[KnownFormat]| match &object.format {
-                    Some(SchemaFormat::KnownFormat(format)) => wanted.contains(format),
+                let has_format = |formats: &[KnownFormat]| match &object.format {
+                    Some(SchemaFormat::KnownFormat(format)) => formats.contains(format),
                     _ => false,
                 };
-                node.is_password = format(&[KnownFormat::Password]);
-                node.is_date = format(&[KnownFormat::Date, KnownFormat::DateTime]);
+                node.is_password = has_format(&[KnownFormat::Password]);
+                node.is_date = has_format(&[KnownFormat::Date, KnownFormat::DateTime]);
                 for (name, property) in &object.properties {
-                    node.properties.insert(name.clone(), self.reference(property));
+                    node.properties.insert(name.clone(), self.add_reference(property));
                 }
                 if let Some(AdditionalProperties::RefOr(values)) = object.additional_properties.as_deref() {
-                    node.others = Some(self.reference(values));
+                    node.map_values = Some(self.add_reference(values));
                 }
                 &[]
             }
             Schema::Array(array) => {
                 node.max_items = array.max_items;
                 if let ArrayItems::RefOrSchema(items) = &array.items {
-                    node.items = Some(self.reference(items));
+                    node.items = Some(self.add_reference(items));
                 }
                 &[]
             }
@@ -237,7 +236,7 @@ impl Builder<'_> {
             Schema::AnyOf(any) => any.items.as_slice(),
             _ => &[],
         };
-        node.also = parts.iter().map(|part| self.reference(part)).collect();
+        node.alternatives = alternatives.iter().map(|alternative| self.add_reference(alternative)).collect();
         self.add(node)
     }
 }
@@ -263,7 +262,7 @@ impl Check<'_> {
         }
     }
 
-    fn nested_check(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
+    fn build_nested(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
         let dot = if self.field.is_empty() { "" } else { "." };
         let field = format!("{}{dot}{name}", self.field);
         Check {
@@ -297,12 +296,12 @@ impl<'de> Visitor<'de> for Check<'_> {
         if has_other_year(text) && self.schemas().any(|node| node.is_date) {
             self.refuse(YEAR_EXPECTED.to_owned());
         }
-        let Some(most) = self.schemas().filter_map(|node| node.max_length).max() else { return Ok(()) };
-        if text.len() > most && text.chars().nth(most).is_some() {
+        let Some(max_length) = self.schemas().filter_map(|node| node.max_length).max() else { return Ok(()) };
+        if text.len() > max_length && text.chars().nth(max_length).is_some() {
             let message = if self.schemas().any(|node| node.is_password) {
                 PASSWORD_LENGTH.to_owned()
             } else {
-                format!("{TOO_LONG} ({most} caractères au plus)")
+                format!("{TOO_LONG} ({max_length} caractères au plus)")
             };
             self.refuse(message);
         }
@@ -310,16 +309,16 @@ impl<'de> Visitor<'de> for Check<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<(), A::Error> {
-        let most = self.schemas().filter_map(|node| node.max_items).max().unwrap_or(usize::MAX);
+        let max_items = self.schemas().filter_map(|node| node.max_items).max().unwrap_or(usize::MAX);
         let nodes: Vec<usize> = self.schemas().filter_map(|node| node.items).collect();
         let mut count = 0;
-        while count < most
-            && items.next_element_seed(self.nested_check(&count.to_string(), nodes.clone()))?.is_some()
+        while count < max_items
+            && items.next_element_seed(self.build_nested(&count.to_string(), nodes.clone()))?.is_some()
         {
             count += 1;
         }
-        if count == most && items.next_element::<IgnoredAny>()?.is_some() {
-            self.refuse(format!("Cette liste est trop longue. ({most} éléments au plus)"));
+        if count == max_items && items.next_element::<IgnoredAny>()?.is_some() {
+            self.refuse(format!("Cette liste est trop longue. ({max_items} éléments au plus)"));
             while items.next_element::<IgnoredAny>()?.is_some() {}
         }
         Ok(())
@@ -327,9 +326,10 @@ impl<'de> Visitor<'de> for Check<'_> {
 
     fn visit_map<A: MapAccess<'de>>(mut self, mut entries: A) -> Result<(), A::Error> {
         while let Some(name) = entries.next_key::<String>()? {
-            let nodes = self.schemas().filter_map(|node| node.properties.get(&name).copied().or(node.others));
+            let nodes =
+                self.schemas().filter_map(|node| node.properties.get(&name).copied().or(node.map_values));
             let nodes = nodes.collect();
-            entries.next_value_seed(self.nested_check(&name, nodes))?;
+            entries.next_value_seed(self.build_nested(&name, nodes))?;
         }
         Ok(())
     }

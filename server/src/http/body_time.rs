@@ -52,12 +52,12 @@ pub async fn layer(
     let mut request_body = None;
     if !matches!(payload, Payload::None) {
         let times = request.app_data::<BodyTimes>().copied().unwrap_or_default();
-        let shared = Rc::new(RefCell::new(payload));
-        request_body = Some(Rc::clone(&shared));
+        let shared_payload = Rc::new(RefCell::new(payload));
+        request_body = Some(Rc::clone(&shared_payload));
         let is_upload = request.method() == Method::POST && request.path() == UPLOADS;
         let deadline = Deadline::new(times, is_upload, Instant::now());
         let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> =
-            Box::pin(TimedBody { body: shared, deadline, sleep: None });
+            Box::pin(TimedBody { body: shared_payload, deadline, sleep: None });
         request.set_payload(Payload::from(stream));
     }
     let response = next.call(request).await?;
@@ -73,7 +73,7 @@ pub fn is_timeout(error: &PayloadError) -> bool {
 ///
 /// # Errors
 /// `BodyTimeout`.
-pub fn small_body(received: Result<Bytes, Error>) -> Result<Bytes, ApiError> {
+pub fn read_small_body(received: Result<Bytes, Error>) -> Result<Bytes, ApiError> {
     let is_late = |error: &Error| error.as_error().is_some_and(is_timeout);
     match received {
         Err(error) if is_late(&error) => Err(ApiError::BodyTimeout),
@@ -84,30 +84,34 @@ pub fn small_body(received: Result<Bytes, Error>) -> Result<Bytes, ApiError> {
 /// Deadline of a body.
 pub enum Deadline {
     Whole(Instant),
-    /// Each piece extends `until` by its duration at the minimum rate, to at most one `pause` from now, so that a fast
-    /// burst does not allow a longer pause later.
+    /// Each piece extends `deadline` by its duration at the minimum rate, to at most one `pause` from now, so that a
+    /// fast burst does not allow a longer pause later.
     Rate {
-        until: Instant,
+        deadline: Instant,
         times: BodyTimes,
     },
 }
 
 impl Deadline {
-    pub fn new(times: BodyTimes, upload: bool, now: Instant) -> Self {
-        if upload { Self::Rate { until: now + times.pause, times } } else { Self::Whole(now + times.whole) }
+    pub fn new(times: BodyTimes, is_upload: bool, now: Instant) -> Self {
+        if is_upload {
+            Self::Rate { deadline: now + times.pause, times }
+        } else {
+            Self::Whole(now + times.whole)
+        }
     }
 
-    pub fn time(&self) -> Instant {
+    pub fn instant(&self) -> Instant {
         match self {
-            Self::Whole(until) | Self::Rate { until, .. } => *until,
+            Self::Whole(deadline) | Self::Rate { deadline, .. } => *deadline,
         }
     }
 
     /// Records the receipt of a piece.
     pub fn count_received(&mut self, bytes: usize, now: Instant) {
-        if let Self::Rate { until, times } = self {
-            let earned = Duration::from_secs(bytes as u64) / times.rate;
-            *until = (*until + earned).min(now + times.pause);
+        if let Self::Rate { deadline, times } = self {
+            let extension = Duration::from_secs(bytes as u64) / times.rate;
+            *deadline = (*deadline + extension).min(now + times.pause);
         }
     }
 }
@@ -125,21 +129,21 @@ impl Stream for TimedBody {
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let timed_out = || Poll::Ready(Some(Err(PayloadError::Io(io::Error::from(ErrorKind::TimedOut)))));
         let now = Instant::now();
-        let until = self.deadline.time();
-        if now >= until {
+        let deadline = self.deadline.instant();
+        if now >= deadline {
             return timed_out();
         }
-        let polled = self.body.borrow_mut().poll_next_unpin(context);
-        match polled {
+        let poll = self.body.borrow_mut().poll_next_unpin(context);
+        match poll {
             Poll::Ready(Some(Ok(piece))) => {
                 self.deadline.count_received(piece.len(), now);
                 Poll::Ready(Some(Ok(piece)))
             }
             Poll::Ready(other) => Poll::Ready(other),
             Poll::Pending => {
-                let sleep = self.sleep.get_or_insert_with(|| Box::pin(sleep_until(until)));
-                if sleep.deadline() != until {
-                    sleep.as_mut().reset(until);
+                let sleep = self.sleep.get_or_insert_with(|| Box::pin(sleep_until(deadline)));
+                if sleep.deadline() != deadline {
+                    sleep.as_mut().reset(deadline);
                 }
                 if sleep.as_mut().poll(context).is_ready() { timed_out() } else { Poll::Pending }
             }

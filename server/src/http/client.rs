@@ -21,7 +21,7 @@ impl FromRequest for ClientInfo {
         let digest = ClientAddress::from_request(request, payload).into_inner();
         ready(digest.map(|digest| {
             let device = device_label(&user_agent(request));
-            let device_secret = device_cookie::read(request);
+            let device_secret = device_cookie::read_secret(request);
             Self(Client { digest: digest.0, address: client_of(request), device, device_secret })
         }))
     }

@@ -30,19 +30,19 @@ pub fn client_of(request: &HttpRequest) -> Option<IpAddr> {
     let peer = request.peer_addr()?.ip();
     // Several header lines are one list, in their order (RFC 9110 §5.3).
     let lines = request.headers().get_all("x-forwarded-for").map(|line| line.to_str().unwrap_or_default());
-    let forwarded = lines.collect::<Vec<_>>().join(",");
-    Some(real_client(peer, &forwarded, |address| services.trusts(*address)).to_canonical())
+    let forwarded_addresses = lines.collect::<Vec<_>>().join(",");
+    Some(real_client(peer, &forwarded_addresses, |address| services.trusts(*address)).to_canonical())
 }
 
 /// Returns the first address, starting with the nearest, that is not a trusted proxy. Addresses forged by a client are
 /// farther than its own, and are ignored.
-pub fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> bool) -> IpAddr {
+pub fn real_client(peer: IpAddr, forwarded: &str, is_trusted: impl Fn(&IpAddr) -> bool) -> IpAddr {
     let mut client = peer;
-    for hop in forwarded.rsplit(',') {
-        if !trusted(&client) {
+    for address_text in forwarded.rsplit(',') {
+        if !is_trusted(&client) {
             break;
         }
-        match hop.trim().parse() {
+        match address_text.trim().parse() {
             Ok(address) => client = address,
             Err(_) => break,
         }
@@ -53,10 +53,10 @@ pub fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> b
 /// Reduces an IPv6 address to its /64 network, which usually belongs to one household and counts as one client.
 pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
-        IpAddr::V4(v4) => IpAddr::V4(v4),
-        IpAddr::V6(v6) => {
-            let s = v6.segments();
-            IpAddr::V6(Ipv6Addr::new(s[0], s[1], s[2], s[3], 0, 0, 0, 0))
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => {
+            let segments = address.segments();
+            IpAddr::V6(Ipv6Addr::new(segments[0], segments[1], segments[2], segments[3], 0, 0, 0, 0))
         }
     }
 }

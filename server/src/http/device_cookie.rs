@@ -11,12 +11,12 @@ const MAX_LENGTH: usize = 100;
 
 /// Returns the name of the cookie. With https it has a prefix that browsers accept only from the host itself over TLS,
 /// so that no subdomain can set it.
-const fn name(https: bool) -> &'static str {
+const fn cookie_name(https: bool) -> &'static str {
     if https { "__Host-fenix_device" } else { "fenix_device" }
 }
 
 /// Returns the identifier of the device, if the cookie is present.
-pub fn read(request: &HttpRequest) -> Option<String> {
+pub fn read_secret(request: &HttpRequest) -> Option<String> {
     let services = request.app_data::<web::Data<Services>>()?;
     let lines = request.headers().get_all(COOKIE).filter_map(|line| line.to_str().ok());
     find_secret(lines, is_https(services))
@@ -24,7 +24,7 @@ pub fn read(request: &HttpRequest) -> Option<String> {
 
 /// Returns the header that sets the cookie. Scripts cannot read it, and other sites cannot send it.
 pub fn set_cookie(services: &Services, secret: &str) -> (HeaderName, String) {
-    (SET_COOKIE, cookie(secret, is_https(services)))
+    (SET_COOKIE, build_cookie(secret, is_https(services)))
 }
 
 fn is_https(services: &Services) -> bool {
@@ -34,15 +34,16 @@ fn is_https(services: &Services) -> bool {
 /// Returns the identifier in these `Cookie` headers, unless it is malformed.
 pub fn find_secret<'a>(lines: impl Iterator<Item = &'a str>, https: bool) -> Option<String> {
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let (_, value) = pairs.find(|(known, _)| *known == name(https))?;
-    let plain = value.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
-    (plain && !value.is_empty() && value.len() <= MAX_LENGTH).then(|| value.to_owned())
+    let (_, value) = pairs.find(|(key, _)| *key == cookie_name(https))?;
+    let is_well_formed =
+        value.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
+    (is_well_formed && !value.is_empty() && value.len() <= MAX_LENGTH).then(|| value.to_owned())
 }
 
 /// Returns the value of the `Set-Cookie` header.
-pub fn cookie(secret: &str, https: bool) -> String {
+pub fn build_cookie(secret: &str, https: bool) -> String {
     // The prefix requires the path `/`.
     let attributes = if https { "Path=/; Secure" } else { "Path=/api" };
     let age = DEVICE_LIFE.whole_seconds();
-    format!("{}={secret}; {attributes}; Max-Age={age}; HttpOnly; SameSite=Strict", name(https))
+    format!("{}={secret}; {attributes}; Max-Age={age}; HttpOnly; SameSite=Strict", cookie_name(https))
 }

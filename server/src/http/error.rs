@@ -136,7 +136,7 @@ impl ResponseError for ApiError {
         if status.is_server_error() {
             log_chain(self);
         }
-        response.json(self.body(status))
+        response.json(self.build_body(status))
     }
 }
 
@@ -154,11 +154,11 @@ impl ApiError {
         }
     }
 
-    fn body(&self, status: StatusCode) -> ErrorResponse {
+    fn build_body(&self, status: StatusCode) -> ErrorResponse {
         let with_message =
             |message: &str| ErrorResponse { message: message.to_owned(), ..Default::default() };
         match self {
-            Self::Body(details) => violations_body(details.clone()),
+            Self::Body(details) => build_violations_body(details.clone()),
             Self::BodyTooLarge => with_message("Le contenu envoyé est trop volumineux."),
             Self::TooManyLargeBodies => with_message(UNAVAILABLE_MESSAGE),
             Self::BodyTimeout => with_message(
@@ -170,7 +170,7 @@ impl ApiError {
             Self::NoSuchCall => with_message("Cette adresse n’existe pas."),
             Self::WrongMethod => with_message("Cette méthode n’est pas permise à cette adresse."),
             Self::App(error) => match error {
-                AppError::Invalid(violations) => violations_body(violations.as_slice().to_vec()),
+                AppError::Invalid(violations) => build_violations_body(violations.as_slice().to_vec()),
                 AppError::PasswordLink { message, user } => {
                     let details = vec![Violation { message: message.clone(), field: None }];
                     ErrorResponse { user: user.clone(), details: Some(details), ..with_message(message) }
@@ -191,7 +191,9 @@ impl ApiError {
                     let reason = Some(ErrorReason::LoginOver);
                     ErrorResponse { reason, details: Some(details), ..with_message(message) }
                 }
-                AppError::TooManyMfaTries { retry_after } => with_message(&too_many_codes(*retry_after)),
+                AppError::TooManyMfaTries { retry_after } => {
+                    with_message(&format_too_many_codes(*retry_after))
+                }
                 AppError::NotFound => with_message("Cet élément n’existe pas ou n’existe plus."),
                 AppError::TooManyRequests { .. } => {
                     with_message("Trop de tentatives. Veuillez patienter avant de réessayer.")
@@ -203,7 +205,7 @@ impl ApiError {
                     } else {
                         "Une erreur interne est survenue."
                     };
-                    ErrorResponse { request_id: request_id::current(), ..with_message(message) }
+                    ErrorResponse { request_id: request_id::current_request_id(), ..with_message(message) }
                 }
             },
         }
@@ -211,17 +213,21 @@ impl ApiError {
 }
 
 /// Rounds up to whole minutes, so that a retry is not too early.
-fn too_many_codes(wait: Duration) -> String {
+fn format_too_many_codes(wait: Duration) -> String {
     let minutes = wait.as_secs().div_ceil(60).max(1);
     let plural = if minutes > 1 { "s" } else { "" };
     format!("Trop de codes incorrects pour ce compte. Réessayez dans {minutes}\u{a0}minute{plural}.")
 }
 
-fn violations_body(details: Vec<Violation>) -> ErrorResponse {
+fn build_violations_body(details: Vec<Violation>) -> ErrorResponse {
     ErrorResponse { message: INVALID_MESSAGE.to_owned(), details: Some(details), ..Default::default() }
 }
 
 fn log_chain(error: &ApiError) {
     let ApiError::App(error) = error else { return };
-    tracing::error!(request_id = request_id::current(), error = with_sources(error), "a request failed");
+    tracing::error!(
+        request_id = request_id::current_request_id(),
+        error = with_sources(error),
+        "a request failed"
+    );
 }

@@ -21,12 +21,12 @@ pub fn parse_csv_filter<T: PartialEq>(
     text: Option<&str>,
     parse: impl Fn(&str) -> Option<T>,
 ) -> Option<Vec<T>> {
-    let mut all = Vec::new();
+    let mut values = Vec::new();
     for word in text.unwrap_or_default().split(',').map(str::trim).filter(|word| !word.is_empty()) {
         let value = parse(word)?;
-        if !all.contains(&value) {
-            all.push(value);
+        if !values.contains(&value) {
+            values.push(value);
         }
     }
-    Some(all)
+    Some(values)
 }

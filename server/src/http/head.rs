@@ -15,7 +15,7 @@ use std::task::{Context, Poll};
 ///
 /// # Errors
 /// The error of the handler or of an inner layer, unchanged.
-pub async fn as_get(
+pub async fn respond_as_get(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {

@@ -39,7 +39,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
-        Box::pin(async move { parse(&body.await?.check_limits()?).map(Json) })
+        Box::pin(async move { parse_json(&body.await?.check_limits()?).map(Json) })
     }
 }
 
@@ -54,7 +54,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
         let body = read_body(request, payload);
         Box::pin(async move {
             let body = body.await?.check_limits()?;
-            if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse(&body).map(Self) }
+            if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse_json(&body).map(Self) }
         })
     }
 }
@@ -81,7 +81,7 @@ pub(crate) fn read_body(
     request: &HttpRequest,
     payload: &mut Payload,
 ) -> impl Future<Output = Result<WholeBody, ApiError>> + use<> {
-    let json = is_json(request);
+    let is_json_body = is_json(request);
     let request = request.clone();
     let mut payload = payload.take();
     async move {
@@ -99,14 +99,18 @@ pub(crate) fn read_body(
             }
             body.extend_from_slice(&piece);
         }
-        if !json && !body.is_empty() {
+        if !is_json_body && !body.is_empty() {
             return Err(ApiError::NotJson);
         }
         if count_parts(&body) > JSON_PARTS {
             return Err(ApiError::BodyTooLarge);
         }
         let body = tidy_texts(&request, body);
-        Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body, _permits: permits })
+        Ok(WholeBody {
+            too_long: body_limits::list_violations(&request, &body),
+            bytes: body,
+            _permits: permits,
+        })
     }
 }
 
@@ -115,20 +119,20 @@ pub(crate) fn read_body(
 async fn reserve_large_body(request: &HttpRequest) -> Result<Vec<SemaphorePermit<'static>>, ApiError> {
     let caller = Caller::from_request(request, &mut Payload::None).await;
     let is_user = matches!(caller, Ok(Caller(Actor::User(_))));
-    let places = if is_user { &[&LARGE_BODIES][..] } else { &[&LARGE_BODIES_OF_VISITORS, &LARGE_BODIES] };
-    let permits = places.iter().map(|places| places.try_acquire()).collect::<Result<_, _>>();
+    let semaphores = if is_user { &[&LARGE_BODIES][..] } else { &[&LARGE_BODIES_OF_VISITORS, &LARGE_BODIES] };
+    let permits = semaphores.iter().map(|semaphore| semaphore.try_acquire()).collect::<Result<_, _>>();
     permits.map_err(|_| ApiError::TooManyLargeBodies)
 }
 
 /// Counts the objects and lists of a JSON body.
 fn count_parts(body: &[u8]) -> usize {
-    let (mut count, mut in_text, mut escaped) = (0, false, false);
+    let (mut count, mut is_in_text, mut is_escaped) = (0, false, false);
     for byte in body {
         match byte {
-            _ if escaped => escaped = false,
-            b'\\' => escaped = in_text,
-            b'"' => in_text = !in_text,
-            b'{' | b'[' if !in_text => count += 1,
+            _ if is_escaped => is_escaped = false,
+            b'\\' => is_escaped = is_in_text,
+            b'"' => is_in_text = !is_in_text,
+            b'{' | b'[' if !is_in_text => count += 1,
             _ => {}
         }
     }
@@ -139,8 +143,9 @@ fn count_parts(body: &[u8]) -> usize {
 fn is_json(request: &HttpRequest) -> bool {
     match request.mime_type() {
         Ok(None) => true,
-        Ok(Some(kind)) => {
-            kind.essence_str() == "application/json" || kind.suffix().is_some_and(|suffix| suffix == "json")
+        Ok(Some(media_type)) => {
+            media_type.essence_str() == "application/json"
+                || media_type.suffix().is_some_and(|suffix| suffix == "json")
         }
         Err(_) => false,
     }
@@ -150,13 +155,16 @@ fn body_error(message: &str) -> ApiError {
     ApiError::Body(vec![Violation { message: message.to_owned(), field: None }])
 }
 
-pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+pub(crate) fn parse_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
     let mut reader = serde_json::Deserializer::from_slice(body);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let path = error.path().to_string();
-        let inner = error.into_inner();
-        if inner.is_data() {
-            ApiError::Body(vec![Violation { message: french(&inner.to_string()), field: field(&path) }])
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|path_error| {
+        let path = path_error.path().to_string();
+        let json_error = path_error.into_inner();
+        if json_error.is_data() {
+            ApiError::Body(vec![Violation {
+                message: to_french(&json_error.to_string()),
+                field: to_field_path(&path),
+            }])
         } else {
             body_error(NOT_JSON)
         }
@@ -166,7 +174,7 @@ pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
 }
 
 /// Keeps the French messages of domain types; replaces those of the library.
-pub(crate) fn french(message: &str) -> String {
+pub(crate) fn to_french(message: &str) -> String {
     let text = message.rsplit_once(" at line ").map_or(message, |(text, _)| text);
     if text.starts_with("missing field") {
         return REQUIRED.to_owned();
@@ -186,10 +194,10 @@ pub(crate) fn french(message: &str) -> String {
 }
 
 /// Converts `customers[0].firstName` to `customers.0.firstName`.
-pub(crate) fn field(path: &str) -> Option<String> {
-    let dotted = path.replace('[', ".").replace(']', "");
-    let dotted = dotted.trim_matches('.');
-    (!dotted.is_empty() && !dotted.contains('?')).then(|| dotted.to_owned())
+pub(crate) fn to_field_path(path: &str) -> Option<String> {
+    let dotted_path = path.replace('[', ".").replace(']', "");
+    let dotted_path = dotted_path.trim_matches('.');
+    (!dotted_path.is_empty() && !dotted_path.contains('?')).then(|| dotted_path.to_owned())
 }
 
 /// Identifier in the path; a text that is not a UUID is a 404.
@@ -223,9 +231,9 @@ impl FromRequest for IdPair {
 }
 
 /// Identifier and small number of a path, in its order.
-pub struct IdAndPlace(pub Uuid, pub u8);
+pub struct IdAndIndex(pub Uuid, pub u8);
 
-impl FromRequest for IdAndPlace {
+impl FromRequest for IdAndIndex {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
 
@@ -233,8 +241,8 @@ impl FromRequest for IdAndPlace {
         let mut values = request.match_info().iter().map(|(_, text)| text);
         let id = values.next().and_then(|text| Uuid::parse_str(text).ok());
         let index = values.next().and_then(|text| text.parse().ok());
-        let parsed = id.zip(index).map(|(id, index)| Self(id, index));
-        ready(parsed.ok_or(ApiError::App(AppError::NotFound)))
+        let parsed_ids = id.zip(index).map(|(id, index)| Self(id, index));
+        ready(parsed_ids.ok_or(ApiError::App(AppError::NotFound)))
     }
 }
 
@@ -290,7 +298,7 @@ impl PagingQuery {
     ///
     /// # Errors
     /// Page 0, or a page size out of bounds.
-    pub fn request(self) -> Result<Option<PageRequest>, AppError> {
+    pub fn to_page_request(self) -> Result<Option<PageRequest>, AppError> {
         if self.page.is_none() && self.page_size.is_none() {
             return Ok(None);
         }

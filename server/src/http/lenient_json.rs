@@ -3,7 +3,7 @@
 
 use crate::http::body_limits::MAX_VIOLATIONS;
 use crate::http::error::ApiError;
-use crate::http::input::{NOT_JSON, WholeBody, field, french, read_body};
+use crate::http::input::{NOT_JSON, WholeBody, read_body, to_field_path, to_french};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use domain::shared::violation::Violation;
@@ -29,12 +29,12 @@ impl<T: DeserializeOwned + 'static> FromRequest for LenientJson<T> {
         let body = read_body(request, payload);
         Box::pin(async move {
             let WholeBody { bytes, too_long, .. } = body.await?;
-            read(&bytes, too_long)
+            read_lenient_json(&bytes, too_long)
         })
     }
 }
 
-fn not_json_error() -> ApiError {
+fn build_not_json_error() -> ApiError {
     ApiError::Body(vec![Violation { message: NOT_JSON.to_owned(), field: None }])
 }
 
@@ -42,15 +42,18 @@ fn not_json_error() -> ApiError {
 ///
 /// # Errors
 /// A body that is not JSON or not an object of the form, or with [`MAX_VIOLATIONS`] unreadable values.
-pub fn read<T: DeserializeOwned>(body: &[u8], too_long: Vec<Violation>) -> Result<LenientJson<T>, ApiError> {
+pub fn read_lenient_json<T: DeserializeOwned>(
+    body: &[u8],
+    too_long: Vec<Violation>,
+) -> Result<LenientJson<T>, ApiError> {
     if too_long.len() >= MAX_VIOLATIONS {
         // Further values may be over their limits as well.
         return Err(ApiError::Body(too_long));
     }
-    let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json_error())?;
+    let mut json: Value = serde_json::from_slice(body).map_err(|_| build_not_json_error())?;
     let mut unreadable = too_long;
     for path in unreadable.iter().filter_map(|violation| violation.field.as_deref()) {
-        clear(&mut json, &segments(path));
+        set_null(&mut json, &split_path(path));
     }
     loop {
         let error = match serde_path_to_error::deserialize::<_, T>(&json) {
@@ -58,29 +61,29 @@ pub fn read<T: DeserializeOwned>(body: &[u8], too_long: Vec<Violation>) -> Resul
             Err(error) => error,
         };
         let path: Vec<Segment> = error.path().iter().cloned().collect();
-        let field = field(&error.path().to_string());
-        if unreadable.iter().all(|described: &Violation| described.field != field) {
-            unreadable.push(Violation { message: french(&error.inner().to_string()), field });
+        let field = to_field_path(&error.path().to_string());
+        if unreadable.iter().all(|other_violation: &Violation| other_violation.field != field) {
+            unreadable.push(Violation { message: to_french(&error.inner().to_string()), field });
         }
         // An item that cannot be null is removed together with its list.
-        let cleared = (1..=path.len()).rev().any(|length| clear(&mut json, &path[..length]));
-        if !cleared || unreadable.len() >= MAX_VIOLATIONS {
+        let is_cleared = (1..=path.len()).rev().any(|length| set_null(&mut json, &path[..length]));
+        if !is_cleared || unreadable.len() >= MAX_VIOLATIONS {
             return Err(ApiError::Body(unreadable));
         }
     }
 }
 
 /// Splits a dotted path into segments.
-fn segments(path: &str) -> Vec<Segment> {
-    let segment = |text: &str| match text.parse() {
+fn split_path(path: &str) -> Vec<Segment> {
+    let to_segment = |text: &str| match text.parse() {
         Ok(index) => Segment::Seq { index },
         Err(_) => Segment::Map { key: text.to_owned() },
     };
-    path.split('.').map(segment).collect()
+    path.split('.').map(to_segment).collect()
 }
 
 /// Sets the value at a path to null; returns false when it is already null or missing.
-fn clear(json: &mut Value, path: &[Segment]) -> bool {
+fn set_null(json: &mut Value, path: &[Segment]) -> bool {
     let node = path.iter().try_fold(json, |node, segment| match segment {
         Segment::Seq { index } => node.get_mut(*index),
         Segment::Map { key } => node.get_mut(key),

@@ -12,7 +12,7 @@ use futures::stream::{self, BoxStream, StreamExt};
 use serde::Serialize;
 
 /// Header with the number of rows of the whole filtered list.
-pub const TOTAL: &str = "X-Total-Count";
+pub const TOTAL_HEADER: &str = "X-Total-Count";
 
 /// Entry of the access journal about a list. Both list responses require it, so that a new list cannot forget it.
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ pub fn page_response<R, W: From<R> + Serialize>(page: Page<R>, journal: ListJour
         exports.record_page(user, list, page.total);
     }
     let rows: Vec<W> = page.rows.into_iter().map(W::from).collect();
-    HttpResponse::Ok().insert_header((TOTAL, page.total.to_string())).json(rows)
+    HttpResponse::Ok().insert_header((TOTAL_HEADER, page.total.to_string())).json(rows)
 }
 
 /// Streams every row with constant memory, and records the list. An error aborts the response, so that a client cannot
@@ -45,23 +45,23 @@ where
     if let ListJournal::Entry(exports, user, list) = journal {
         exports.record_whole_list(user, list);
     }
-    let mut first = true;
+    let mut is_first_row = true;
     let rows = pieces.map(move |piece| {
         let rows = piece.inspect_err(|error| tracing::error!(%error, "a list was truncated"))?;
         let mut text = Vec::new();
         for row in rows {
-            text.push(if first { b'[' } else { b',' });
-            first = false;
+            text.push(if is_first_row { b'[' } else { b',' });
+            is_first_row = false;
             serde_json::to_writer(&mut text, &W::from(row))
                 .map_err(|_| PortError::Corrupt("a row that cannot be serialised".into()))?;
         }
         // An empty list has no row that writes the opening bracket.
-        if first {
-            first = false;
+        if is_first_row {
+            is_first_row = false;
             text.push(b'[');
         }
         Ok::<_, PortError>(Bytes::from(text))
     });
-    let end = stream::once(async { Ok(Bytes::from_static(b"]")) });
-    HttpResponse::Ok().insert_header(ContentType::json()).streaming(rows.chain(end))
+    let closing_bracket = stream::once(async { Ok(Bytes::from_static(b"]")) });
+    HttpResponse::Ok().insert_header(ContentType::json()).streaming(rows.chain(closing_bracket))
 }

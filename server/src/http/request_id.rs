@@ -6,12 +6,12 @@ tokio::task_local! {
     static CURRENT: String;
 }
 
-/// Runs `call` with this request identifier.
-pub async fn with_request_id<F: Future>(id: String, call: F) -> F::Output {
-    CURRENT.scope(id, call).await
+/// Runs `future` with this request identifier.
+pub async fn run_with_request_id<F: Future>(id: String, future: F) -> F::Output {
+    CURRENT.scope(id, future).await
 }
 
 /// Returns the identifier of the current request; `None` outside of a request.
-pub fn current() -> Option<String> {
+pub fn current_request_id() -> Option<String> {
     CURRENT.try_with(Clone::clone).ok()
 }

@@ -16,7 +16,7 @@ impl Routes<'_, '_> {
     pub fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, route: F) -> &mut Self {
         match self {
             Self::Served(config) => _ = config.service(route),
-            Self::Documented(document) => describe(document, &route),
+            Self::Documented(document) => add_description(document, &route),
         }
         self
     }
@@ -24,7 +24,7 @@ impl Routes<'_, '_> {
 
 /// Adds one route to the document. Collected for all routes first, as `utoipa_actix_web` does, the schemas take 40 MiB:
 /// each route repeats those that it references.
-fn describe(document: &mut OpenApi, route: &impl OpenApiFactory) {
+fn add_description(document: &mut OpenApi, route: &impl OpenApiFactory) {
     let mut paths = route.paths();
     paths.paths = paths.paths.into_iter().map(|(path, item)| (format!("/api{path}"), item)).collect();
     document.paths.merge(paths);

@@ -30,10 +30,10 @@ impl FromRequest for Caller {
             request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok()).map(str::to_owned);
         let services = request.app_data::<web::Data<Services>>().cloned();
         let client = ClientInfo::from_request(request, payload).into_inner();
-        let attended = !request.headers().contains_key(UNATTENDED);
+        let is_attended = !request.headers().contains_key(UNATTENDED);
         Box::pin(async move {
             let Some(header) = header else { return Ok(Self(Actor::Guest(None))) };
-            let Some(token) = bearer(&header) else {
+            let Some(token) = parse_bearer(&header) else {
                 return Ok(Self(Actor::Guest(GuestId::parse(header.trim()))));
             };
             let Some(services) = services else { return Err(AppError::Unauthenticated.into()) };
@@ -41,7 +41,7 @@ impl FromRequest for Caller {
             let user = if is_token(token) {
                 services.api_tokens.authenticate(token, &client).await?
             } else {
-                let user = services.accounts.authenticate(token, attended).await?;
+                let user = services.accounts.authenticate(token, is_attended).await?;
                 User { address: client.address, ..user }
             };
             Span::current()
@@ -64,7 +64,7 @@ impl<A: Permission> FromRequest for AuthorizedCaller<A> {
     }
 }
 
-fn bearer(header: &str) -> Option<&str> {
+fn parse_bearer(header: &str) -> Option<&str> {
     let (scheme, token) = header.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }

@@ -12,11 +12,11 @@ pub const NO_SUCH_SORT: &str = "Ce tri n’existe pas.";
 /// Any other text.
 pub fn parse_sorting<O: Copy>(
     text: Option<&str>,
-    known: &[(&str, O)],
+    columns: &[(&str, O)],
 ) -> Result<Option<Sorting<O>>, AppError> {
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
     let (name, descending) = text.strip_prefix('-').map_or((text, false), |name| (name, true));
-    let column_order = known.iter().find(|(column, _)| *column == name);
-    let (_, by) = column_order.ok_or_else(|| AppError::invalid_field("sort", NO_SUCH_SORT))?;
-    Ok(Some(Sorting { by: *by, descending }))
+    let column_order = columns.iter().find(|(column, _)| *column == name);
+    let (_, order) = column_order.ok_or_else(|| AppError::invalid_field("sort", NO_SUCH_SORT))?;
+    Ok(Some(Sorting { by: *order, descending }))
 }

@@ -45,15 +45,15 @@ impl Drop for Connection {
 }
 
 /// Returns the hook for new connections, which closes each connection without progress for this time.
-pub fn watch(time: Duration) -> impl Fn(&dyn Any, &mut Extensions) + Clone {
-    move |stream, data| {
+pub fn build_connection_hook(stall_time: Duration) -> impl Fn(&dyn Any, &mut Extensions) + Clone {
+    move |stream, extensions| {
         let stream = stream.downcast_ref::<TcpStream>();
         let Some(Ok(socket)) = stream.map(|stream| stream.as_fd().try_clone_to_owned()) else { return };
-        data.insert(Rc::new_cyclic(|connection| Connection {
+        extensions.insert(Rc::new_cyclic(|connection| Connection {
             socket: socket.into(),
             is_working: Cell::new(false),
             progress: Cell::new(Instant::now()),
-            watcher: spawn(close_when_stalled(connection.clone(), time)),
+            watcher: spawn(close_when_stalled(connection.clone(), stall_time)),
         }));
     }
 }
@@ -66,15 +66,15 @@ pub fn limit_send_buffer(listener: &TcpListener) -> io::Result<()> {
     Ok(set_socket_send_buffer_size(listener, SEND_BUFFER_BYTES)?)
 }
 
-async fn close_when_stalled(connection: Weak<Connection>, time: Duration) {
-    let mut until = Instant::now() + time;
+async fn close_when_stalled(connection: Weak<Connection>, stall_time: Duration) {
+    let mut deadline = Instant::now() + stall_time;
     loop {
-        sleep_until(until).await;
+        sleep_until(deadline).await;
         let Some(connection) = connection.upgrade() else { return };
         let now = Instant::now();
-        let since = if connection.is_working.get() { now } else { connection.progress.get() };
-        until = since + time;
-        if until <= now {
+        let last_progress = if connection.is_working.get() { now } else { connection.progress.get() };
+        deadline = last_progress + stall_time;
+        if deadline <= now {
             // Fails if the client has closed the connection.
             let _ = connection.socket.shutdown(Shutdown::Both);
             return;
@@ -90,16 +90,20 @@ pub async fn layer(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<WatchedBody<impl MessageBody>>, Error> {
-    let work = Work(request.conn_data::<Rc<Connection>>().cloned());
-    work.report(true);
+    let watched_request = WatchedRequest(request.conn_data::<Rc<Connection>>().cloned());
+    watched_request.report(true);
     let response = next.call(request).await?;
-    Ok(response.map_body(|_, body| WatchedBody { body: Box::pin(body), rest: Bytes::new(), work }))
+    Ok(response.map_body(|_, body| WatchedBody {
+        body: Box::pin(body),
+        rest: Bytes::new(),
+        request: watched_request,
+    }))
 }
 
 /// Request of a watched connection, until the end of its response.
-struct Work(Option<Rc<Connection>>);
+struct WatchedRequest(Option<Rc<Connection>>);
 
-impl Work {
+impl WatchedRequest {
     fn report(&self, is_working: bool) {
         if let Some(connection) = &self.0 {
             connection.is_working.set(is_working);
@@ -108,7 +112,7 @@ impl Work {
     }
 }
 
-impl Drop for Work {
+impl Drop for WatchedRequest {
     fn drop(&mut self) {
         self.report(false);
     }
@@ -119,7 +123,7 @@ pub struct WatchedBody<B> {
     body: Pin<Box<B>>,
     /// Bytes of the body that are not sent yet.
     rest: Bytes,
-    work: Work,
+    request: WatchedRequest,
 }
 
 impl<B: MessageBody> MessageBody for WatchedBody<B> {
@@ -134,14 +138,14 @@ impl<B: MessageBody> MessageBody for WatchedBody<B> {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Bytes, Self::Error>>> {
         if self.rest.is_empty() {
-            let polled = self.body.as_mut().poll_next(context);
-            self.work.report(polled.is_pending());
-            match polled {
+            let poll = self.body.as_mut().poll_next(context);
+            self.request.report(poll.is_pending());
+            match poll {
                 Poll::Ready(Some(Ok(part))) => self.rest = part,
-                other => return other,
+                poll => return poll,
             }
         }
-        self.work.report(false);
+        self.request.report(false);
         let length = self.rest.len().min(PART_BYTES);
         Poll::Ready(Some(Ok(self.rest.split_to(length))))
     }

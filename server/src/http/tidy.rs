@@ -19,7 +19,7 @@ pub(super) fn tidy_texts(request: &HttpRequest, body: web::BytesMut) -> web::Byt
     let Ok(mut json) = serde_json::from_slice(&body) else { return body };
     remove_marks(&mut json);
     body_limits::tidy_texts(request, &mut json);
-    serde_json::to_vec(&json).map_or(body, |cleaned| web::BytesMut::from(cleaned.as_slice()))
+    serde_json::to_vec(&json).map_or(body, |cleaned_json| web::BytesMut::from(cleaned_json.as_slice()))
 }
 
 fn remove_marks(json: &mut Value) {
@@ -27,8 +27,8 @@ fn remove_marks(json: &mut Value) {
         Value::String(text) => *text = remove_direction_marks(text),
         Value::Array(items) => items.iter_mut().for_each(remove_marks),
         Value::Object(members) => {
-            let cleaned = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));
-            cleaned.for_each(|(_, value)| remove_marks(value));
+            let tidied_members = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));
+            tidied_members.for_each(|(_, value)| remove_marks(value));
         }
         _ => {}
     }

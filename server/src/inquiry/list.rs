@@ -58,7 +58,7 @@ impl InquiryFilterQuery {
         let kinds = parse_csv_filter(self.kind.as_deref(), InquiryKind::from_key);
         let states = parse_csv_filter(self.state.as_deref(), InquiryState::from_key);
         let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());
-        let assigned_to = assigned_to.map(|text| assignee(text, user));
+        let assigned_to = assigned_to.map(|text| parse_assignee(text, user));
         if kinds.is_none() {
             violations.add("kind", "Ce type de demande n’existe pas.");
         }
@@ -84,7 +84,7 @@ impl InquiryFilterQuery {
 }
 
 /// Parses the uuid of an employee or admin, `me`, or `none`; returns `None` for any other text.
-pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
+pub(crate) fn parse_assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
     match text {
         "none" => Some(AssigneeFilter::Unassigned),
         "me" => Some(AssigneeFilter::AssignedTo(user.account)),
@@ -111,7 +111,7 @@ pub async fn list(
     let filter = filter.0.parse(&caller.0)?;
     let list = ExportedList::Inquiries(filter.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    if let Some(page) = paging.0.request()? {
+    if let Some(page) = paging.0.to_page_request()? {
         let rows = services.inquiries.list(&caller.0, filter, page).await?;
         Ok(page_response::<_, InquiryRow>(rows, journal))
     } else {
@@ -149,7 +149,7 @@ pub async fn count_unread(
         Forbidden,
     ))]
 #[get("/inquiries/assignees")]
-pub async fn staff(
+pub async fn list_assignees(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListInquiries>,
 ) -> Result<web::Json<Vec<StaffMember>>, ApiError> {

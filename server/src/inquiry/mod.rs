@@ -9,11 +9,11 @@ use crate::http::routes::Routes;
 /// Registers the routes of this module. Fixed paths come before those with an identifier.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
-        .service(send::contact)
-        .service(send::simulate)
-        .service(send::refer)
+        .service(send::send_contact_message)
+        .service(send::send_simulation)
+        .service(send::send_referral)
         .service(list::count_unread)
-        .service(list::staff)
+        .service(list::list_assignees)
         .service(list::list)
         .service(staff_routes::open)
         .service(staff_routes::change)

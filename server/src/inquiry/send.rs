@@ -3,7 +3,7 @@
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{IdempotencyKeyHeader, WholeBody, read_body};
-use crate::http::lenient_json::{LenientJson, read};
+use crate::http::lenient_json::{LenientJson, read_lenient_json};
 use crate::http::refusals::Forbidden;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
@@ -67,14 +67,14 @@ pub struct ContactMessageBody {
         (status = 429, description = "Too many messages; see Retry-After", body = ErrorResponse),
     ))]
 #[post("/contact")]
-pub async fn contact(
+pub async fn send_contact_message(
     services: web::Data<Services>,
     caller: Result<Caller, ApiError>,
     client: ClientAddress,
     key: IdempotencyKeyHeader,
     body: LenientJson<ContactMessageBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let actor = visitor(caller)?;
+    let actor = to_visitor(caller)?;
     let LenientJson { value, unreadable } = body;
     let ContactMessageBody { first_name, last_name, email, phone_number, message, consent, marketing, trap } =
         value;
@@ -122,8 +122,8 @@ impl FromRequest for SimulationInput {
         let body = read_body(request, payload);
         Box::pin(async move {
             let WholeBody { bytes, too_long, .. } = body.await?;
-            let simulation: LenientJson<Simulation> = read(&bytes, too_long.clone())?;
-            let mut metadata: LenientJson<SimulationMetadataBody> = read(&bytes, too_long)?;
+            let simulation: LenientJson<Simulation> = read_lenient_json(&bytes, too_long.clone())?;
+            let mut metadata: LenientJson<SimulationMetadataBody> = read_lenient_json(&bytes, too_long)?;
             metadata.unreadable.retain(|violation| !simulation.unreadable.contains(violation));
             Ok(Self(simulation, metadata))
         })
@@ -143,14 +143,14 @@ impl FromRequest for SimulationInput {
         (status = 429, description = "Too many simulations; see Retry-After", body = ErrorResponse),
     ))]
 #[post("/simulations")]
-pub async fn simulate(
+pub async fn send_simulation(
     services: web::Data<Services>,
     caller: Result<Caller, ApiError>,
     client: ClientAddress,
     key: IdempotencyKeyHeader,
     body: SimulationInput,
 ) -> Result<HttpResponse, ApiError> {
-    let actor = visitor(caller)?;
+    let actor = to_visitor(caller)?;
     let SimulationInput(LenientJson { value: simulation, mut unreadable }, metadata) = body;
     unreadable.extend(metadata.unreadable);
     let SimulationMetadataBody { consent_wording, trap } = metadata.value;
@@ -171,7 +171,7 @@ pub async fn simulate(
         (status = 429, description = "Too many messages; see Retry-After", body = ErrorResponse),
     ))]
 #[post("/referrals")]
-pub async fn refer(
+pub async fn send_referral(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReferCustomer>,
     actor: Caller,
@@ -187,7 +187,7 @@ pub async fn refer(
 }
 
 /// Returns the caller; the user of an ended session becomes a visitor, so that the form is not lost.
-pub(crate) fn visitor(caller: Result<Caller, ApiError>) -> Result<Actor, ApiError> {
+pub(crate) fn to_visitor(caller: Result<Caller, ApiError>) -> Result<Actor, ApiError> {
     match caller {
         Ok(caller) => Ok(caller.0),
         Err(ApiError::App(AppError::Unauthenticated | AppError::SessionEnd(_))) => Ok(Actor::Guest(None)),

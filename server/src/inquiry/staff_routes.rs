@@ -2,7 +2,7 @@
 
 use crate::customer_record::views::RecordResponse;
 use crate::http::error::{ApiError, ErrorResponse};
-use crate::http::input::{Id, Json, parse, read_body};
+use crate::http::input::{Id, Json, parse_json, read_body};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
@@ -106,10 +106,10 @@ impl FromRequest for RecordOfInquiryBody {
             if body.trim_ascii().is_empty() {
                 return Ok(Self { record: None, inquiry: InquiryChange::default() });
             }
-            let RecordCreationFields { inquiry } = parse(&body)?;
-            let names: serde_json::Map<String, serde_json::Value> = parse(&body)?;
+            let RecordCreationFields { inquiry } = parse_json(&body)?;
+            let names: serde_json::Map<String, serde_json::Value> = parse_json(&body)?;
             let has_only_inquiry = inquiry.is_some() && names.len() == 1;
-            let record = if has_only_inquiry { None } else { Some(parse(&body)?) };
+            let record = if has_only_inquiry { None } else { Some(parse_json(&body)?) };
             Ok(Self { record, inquiry: inquiry.unwrap_or_default() })
         })
     }
@@ -138,8 +138,8 @@ pub async fn turn_into_record(
     body: Result<RecordOfInquiryBody, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let RecordOfInquiryBody { record, inquiry } = body?;
-    let (view, created) = services.inquiries.turn_into_record(&caller.0, id.0, record, inquiry).await?;
-    Ok(saved_response(created, RecordResponse::from(view)))
+    let (view, is_created) = services.inquiries.turn_into_record(&caller.0, id.0, record, inquiry).await?;
+    Ok(saved_response(is_created, RecordResponse::from(view)))
 }
 
 /// The inquiries linked with a record, newest first, with their answers and files.

@@ -3,7 +3,7 @@
 use crate::download::{FileContentResponse, TicketQuery, TicketResponse, pdf_response, ticket_response};
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorResponse};
-use crate::http::input::{Id, IdAndPlace, Json, Query};
+use crate::http::input::{Id, IdAndIndex, Json, Query};
 use crate::http::refusals::{Forbidden, InvalidTicket};
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
@@ -34,9 +34,9 @@ impl PaperAnswerBody {
         let Self { customer, answered_on, media } = self;
         let mut violations = Violations::none();
         let customer = violations.take_required("customer", customer);
-        let answered = customer.zip(violations.take_required("answeredOn", answered_on));
+        let customer_and_date = customer.zip(violations.take_required("answeredOn", answered_on));
         violations.into_result()?;
-        let (customer, answered_on) = answered.ok_or_else(|| AppError::invalid(REQUIRED))?;
+        let (customer, answered_on) = customer_and_date.ok_or_else(|| AppError::invalid(REQUIRED))?;
         Ok(PaperAnswer { customer, answered_on, media })
     }
 }
@@ -56,7 +56,7 @@ impl PaperAnswerBody {
         (status = 423, description = "The copy is not scanned yet", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/paper-answer")]
-pub async fn answer_on_paper(
+pub async fn record_paper_answer(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::RecordPaperAnswer>,
     client: ClientInfo,
@@ -85,17 +85,20 @@ pub async fn answer_on_paper(
         (status = 404, description = "No such document for the caller, or no copy", body = ErrorResponse),
     ))]
 #[get("/legal-documents/{id}/paper-copies/{place}")]
-pub async fn paper_copy(
+pub async fn download_paper_copy(
     services: web::Data<Services>,
     caller: Caller,
-    IdAndPlace(document, place): IdAndPlace,
+    IdAndIndex(document, customer_index): IdAndIndex,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket =
-            services.legal_documents.issue_paper_ticket(&caller.0.authorize()?, (document, place)).await?;
+        let ticket = services
+            .legal_documents
+            .issue_paper_ticket(&caller.0.authorize()?, (document, customer_index))
+            .await?;
         return Ok(ticket_response(ticket));
     };
-    let copy = services.legal_documents.render_paper_copy(&caller.0, (document, place), &ticket).await?;
+    let copy =
+        services.legal_documents.render_paper_copy(&caller.0, (document, customer_index), &ticket).await?;
     Ok(pdf_response(copy))
 }

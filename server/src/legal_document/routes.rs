@@ -42,8 +42,8 @@ pub async fn issue(
     key: IdempotencyKeyHeader,
     body: Result<Json<IssueForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let issued = services.legal_documents.issue(&caller.0, id.0, &body?.0, key.0).await?;
-    Ok(HttpResponse::Created().json(issued))
+    let issued_document = services.legal_documents.issue(&caller.0, id.0, &body?.0, key.0).await?;
+    Ok(HttpResponse::Created().json(issued_document))
 }
 
 /// Preview of a document: its title and text, the names of the missing values, and the values that can be overwritten.
@@ -73,7 +73,7 @@ pub async fn prepare(
         (status = 404, description = "No such case or customer for the caller", body = ErrorResponse),
     ))]
 #[post("/customer-cases/{id}/legal-documents/preview")]
-pub async fn preview(
+pub async fn preview_document(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::IssueLegalDocument>,
     id: Id,
@@ -107,7 +107,7 @@ pub async fn list_by_case(
         Forbidden, NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/compliance")]
-pub async fn compliance(
+pub async fn read_compliance(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadCompliance>,
     id: Id,
@@ -148,7 +148,7 @@ pub async fn download(
     id: Id,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    pdf(&services, &caller.0, (id.0, LegalPdf::Issued), query.0.ticket).await
+    respond_pdf(&services, &caller.0, (id.0, LegalPdf::Issued), query.0.ticket).await
 }
 
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF with the page about the
@@ -172,7 +172,7 @@ pub async fn download_signed(
     id: Id,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    pdf(&services, &caller.0, (id.0, LegalPdf::Signed), query.0.ticket).await
+    respond_pdf(&services, &caller.0, (id.0, LegalPdf::Signed), query.0.ticket).await
 }
 
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the evidence as a PDF.
@@ -186,16 +186,16 @@ pub async fn download_signed(
         InvalidTicket, Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/evidence-file")]
-pub async fn evidence_file(
+pub async fn download_evidence(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    pdf(&services, &caller.0, (id.0, LegalPdf::Evidence), query.0.ticket).await
+    respond_pdf(&services, &caller.0, (id.0, LegalPdf::Evidence), query.0.ticket).await
 }
 
-async fn pdf(
+async fn respond_pdf(
     services: &Services,
     caller: &Actor,
     (uuid, pdf): (Uuid, LegalPdf),
@@ -217,7 +217,7 @@ async fn pdf(
         Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/content")]
-pub async fn content(
+pub async fn read_content(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,
@@ -233,7 +233,7 @@ pub async fn content(
         Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/evidence")]
-pub async fn evidence(
+pub async fn read_evidence(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,

@@ -10,7 +10,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::list)
         .service(routes::open)
-        .service(routes::versions)
-        .service(routes::version)
+        .service(routes::list_versions)
+        .service(routes::read_version)
         .service(routes::save);
 }

@@ -53,7 +53,7 @@ pub async fn open(
         (status = 404, description = "No such kind", body = ErrorResponse),
     ))]
 #[get("/legal-templates/{kind}/versions")]
-pub async fn versions(
+pub async fn list_versions(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageLegalTemplates>,
     kind: web::Path<String>,
@@ -74,7 +74,7 @@ pub async fn versions(
         (status = 404, description = "No such kind or version", body = ErrorResponse),
     ))]
 #[get("/legal-templates/{kind}/versions/{version}")]
-pub async fn version(
+pub async fn read_version(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageLegalTemplates>,
     key_and_version: web::Path<(String, String)>,

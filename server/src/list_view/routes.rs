@@ -60,8 +60,8 @@ pub async fn create(
     key: IdempotencyKeyHeader,
     body: Result<Json<ListViewForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let stored = services.list_views.create(&caller.0, body?.0, key.0).await?;
-    Ok(HttpResponse::Created().json(ListViewResponse::new(stored, &caller.0)))
+    let stored_view = services.list_views.create(&caller.0, body?.0, key.0).await?;
+    Ok(HttpResponse::Created().json(ListViewResponse::new(stored_view, &caller.0)))
 }
 
 /// Changes the name, content or visibility of a view. A shared view can be changed by its owner and by administrators.
@@ -79,8 +79,8 @@ pub async fn change(
     id: Id,
     body: Result<Json<ListViewPatch>, ApiError>,
 ) -> Result<web::Json<ListViewResponse>, ApiError> {
-    let stored = services.list_views.change(&caller.0, id.0, body?.0).await?;
-    Ok(web::Json(ListViewResponse::new(stored, &caller.0)))
+    let stored_view = services.list_views.change(&caller.0, id.0, body?.0).await?;
+    Ok(web::Json(ListViewResponse::new(stored_view, &caller.0)))
 }
 
 /// Deletes a view. A shared view can be deleted by its owner and by administrators.

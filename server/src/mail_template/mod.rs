@@ -11,6 +11,6 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::open)
         .service(routes::save)
         .service(routes::restore)
-        .service(routes::preview)
+        .service(routes::preview_mail)
         .service(routes::send_test);
 }

@@ -98,7 +98,7 @@ pub async fn restore(
         Invalid, AdminOnly, NotFound,
     ))]
 #[post("/mail-templates/{key}/preview")]
-pub async fn preview(
+pub async fn preview_mail(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageMailTemplates>,
     key: web::Path<String>,

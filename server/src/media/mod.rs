@@ -8,5 +8,5 @@ use crate::http::routes::Routes;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(routes::process).service(routes::revert).service(routes::load);
+    config.service(routes::upload_file).service(routes::revert_upload).service(routes::load_file);
 }

@@ -27,7 +27,7 @@ pub struct Parts {
     has_ended: bool,
     /// Number of parts returned so far.
     count: usize,
-    until: Instant,
+    deadline: Instant,
 }
 
 /// Part of a body.
@@ -35,14 +35,14 @@ pub struct Part {
     field: Field,
     has_ended: bool,
     /// Time limit of the body.
-    until: Instant,
+    deadline: Instant,
 }
 
-async fn read_until<T>(
-    until: Instant,
-    next: impl Future<Output = Result<Option<T>, MultipartError>>,
+async fn read_before<T>(
+    deadline: Instant,
+    future: impl Future<Output = Result<Option<T>, MultipartError>>,
 ) -> Result<Option<T>, MultipartError> {
-    timeout_at(until, next).await.unwrap_or(Err(MultipartError::Payload(PayloadError::Incomplete(None))))
+    timeout_at(deadline, future).await.unwrap_or(Err(MultipartError::Payload(PayloadError::Incomplete(None))))
 }
 
 impl Parts {
@@ -54,7 +54,7 @@ impl Parts {
     pub fn with_time_limit(
         headers: &HeaderMap,
         body: impl Stream<Item = Result<Bytes, PayloadError>> + 'static,
-        time: Duration,
+        time_limit: Duration,
     ) -> Self {
         let mut bytes = 0;
         let limited_body = body.map(move |piece| {
@@ -62,7 +62,7 @@ impl Parts {
             if bytes > BODY_BYTES { Err(PayloadError::Overflow) } else { piece }
         });
         let body = Multipart::new(headers, limited_body);
-        Self { body, has_ended: false, count: 0, until: Instant::now() + time }
+        Self { body, has_ended: false, count: 0, deadline: Instant::now() + time_limit }
     }
 
     /// Returns the next part; `None` at the end.
@@ -70,13 +70,13 @@ impl Parts {
         if self.has_ended {
             return Ok(None);
         }
-        let next = match read_until(self.until, self.body.try_next()).await {
+        let next_field = match read_before(self.deadline, self.body.try_next()).await {
             Ok(Some(_)) if self.count == MAX_PARTS => Err(MultipartError::Payload(PayloadError::Overflow)),
-            next => next,
+            field => field,
         };
-        self.has_ended = !matches!(next, Ok(Some(_)));
+        self.has_ended = !matches!(next_field, Ok(Some(_)));
         self.count += 1;
-        Ok(next?.map(|field| Part { field, has_ended: false, until: self.until }))
+        Ok(next_field?.map(|field| Part { field, has_ended: false, deadline: self.deadline }))
     }
 
     /// Drains a refused upload, part by part.
@@ -104,24 +104,25 @@ impl Part {
         if self.has_ended {
             return Ok(None);
         }
-        let next = read_until(self.until, self.field.try_next()).await;
-        self.has_ended = !matches!(next, Ok(Some(_)));
-        next
+        let bytes = read_before(self.deadline, self.field.try_next()).await;
+        self.has_ended = !matches!(bytes, Ok(Some(_)));
+        bytes
     }
 
     /// Drains the part within the size and time limits.
     pub async fn drain(&mut self) {
-        let all = async { while let Ok(Some(_)) = self.read().await {} };
-        let _ = timeout(DRAIN_TIME, all).await;
+        let discard_pieces = async { while let Ok(Some(_)) = self.read().await {} };
+        let _ = timeout(DRAIN_TIME, discard_pieces).await;
     }
 
     /// Returns the file name; `None` for a part that is not a file. Unescapes the quotes and line breaks that browsers
     /// escape.
     pub fn file_name(&self) -> Option<String> {
         let disposition = self.field.content_disposition()?;
-        let extended =
-            disposition.get_filename_ext().map(|ext| String::from_utf8_lossy(&ext.value).into_owned());
-        let unescaped = |name: &str| name.replace("%22", "\"").replace("%0D", "\r").replace("%0A", "\n");
-        extended.or_else(|| disposition.get_filename().map(unescaped))
+        let extended_name = disposition
+            .get_filename_ext()
+            .map(|extended_value| String::from_utf8_lossy(&extended_value.value).into_owned());
+        let unescape = |name: &str| name.replace("%22", "\"").replace("%0D", "\r").replace("%0A", "\n");
+        extended_name.or_else(|| disposition.get_filename().map(unescape))
     }
 }

@@ -26,13 +26,13 @@ pub async fn receive(
     admission: &Admission,
     parts: &mut Parts,
 ) -> Result<Media, ApiError> {
-    let mut stored = None;
-    let outcome = read(services, admission, parts, &mut stored).await;
-    match (outcome, stored) {
+    let mut stored_file = None;
+    let outcome = read_parts(services, admission, parts, &mut stored_file).await;
+    match (outcome, stored_file) {
         (Ok(()), Some(media)) => Ok(media),
         (Ok(()), None) => Err(AppError::invalid(NO_FILE).into()),
-        (Err(error), stored) => {
-            if let Some(media) = stored {
+        (Err(error), stored_file) => {
+            if let Some(media) = stored_file {
                 services.media.undo(&media).await?;
             }
             parts.drain().await;
@@ -41,7 +41,7 @@ pub async fn receive(
     }
 }
 
-async fn read(
+async fn read_parts(
     services: &Services,
     admission: &Admission,
     parts: &mut Parts,
@@ -98,13 +98,14 @@ async fn stream_part(
                     Err(interruption_error())
                 }
             };
-            let last = piece.is_err();
-            if sender.send(piece).await.is_err() || last {
+            let is_last = piece.is_err();
+            if sender.send(piece).await.is_err() || is_last {
                 break;
             }
         }
         has_timed_out
     };
-    let (stored, has_timed_out) = join(services.media.store(admission, name, content.boxed()), feed).await;
-    if has_timed_out { Err(ApiError::BodyTimeout) } else { Ok(stored?) }
+    let (stored_file, has_timed_out) =
+        join(services.media.store(admission, name, content.boxed()), feed).await;
+    if has_timed_out { Err(ApiError::BodyTimeout) } else { Ok(stored_file?) }
 }

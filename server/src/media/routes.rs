@@ -3,7 +3,7 @@
 use super::parts::Parts;
 use super::receive::receive;
 use crate::download::{FileContentResponse, attachment};
-use crate::http::body_time::small_body;
+use crate::http::body_time::read_small_body;
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Query;
@@ -51,7 +51,7 @@ pub struct UploadBody {
         (status = 429, description = "Too many uploads; see Retry-After", body = ErrorResponse),
     ))]
 #[post("/medias")]
-pub async fn process(
+pub async fn upload_file(
     services: web::Data<Services>,
     caller: Caller,
     client: ClientAddress,
@@ -82,15 +82,15 @@ pub async fn process(
         (status = 408, description = "Body not received within 30 seconds", body = ErrorResponse),
     ))]
 #[delete("/medias")]
-pub async fn revert(
+pub async fn revert_upload(
     services: web::Data<Services>,
     caller: Caller,
     body: Result<web::Bytes, actix_web::Error>,
 ) -> Result<HttpResponse, ApiError> {
     caller.0.require(Act::UploadMedia)?;
     caller.0.uploader().ok_or(AppError::Unauthenticated)?;
-    let body = small_body(body)?;
-    let uuid = identifier(&String::from_utf8_lossy(&body))?;
+    let body = read_small_body(body)?;
+    let uuid = parse_identifier(&String::from_utf8_lossy(&body))?;
     services.media.revert(&caller.0, uuid).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -115,19 +115,19 @@ pub struct FileQuery {
         NoUploader, NotFound, Locked,
     ))]
 #[get("/medias")]
-pub async fn load(
+pub async fn load_file(
     services: web::Data<Services>,
     caller: Caller,
     query: Query<FileQuery>,
 ) -> Result<HttpResponse, ApiError> {
     caller.0.uploader().ok_or(AppError::Unauthenticated)?;
-    let wanted = query.0.restore.or(query.0.load);
-    let wanted = wanted.ok_or_else(|| AppError::invalid("Précisez le fichier : restore ou load."))?;
-    let (media, content) = services.media.read(&caller.0, identifier(&wanted)?).await?;
+    let identifier = query.0.restore.or(query.0.load);
+    let identifier = identifier.ok_or_else(|| AppError::invalid("Précisez le fichier : restore ou load."))?;
+    let (media, content) = services.media.read(&caller.0, parse_identifier(&identifier)?).await?;
     let mut response = attachment(&name_of_kind(&media.name, media.kind), media.kind.content_type());
     Ok(response.no_chunking(media.size).streaming(content))
 }
 
-fn identifier(text: &str) -> Result<Uuid, AppError> {
+fn parse_identifier(text: &str) -> Result<Uuid, AppError> {
     Uuid::parse_str(text.trim().trim_matches('"')).map_err(|_| AppError::NotFound)
 }

@@ -54,15 +54,15 @@ pub struct PageBody {
         (status = 404, description = "No such page, or no such file of the caller", body = ErrorResponse),
     ))]
 #[patch("/pages/{key}")]
-pub async fn patch(
+pub async fn save_documents(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePage>,
     key: web::Path<String>,
     body: Result<Json<PageBody>, ApiError>,
 ) -> Result<web::Json<PageResponse>, ApiError> {
     let PageBody { medias, version } = body?.0;
-    let saved = services.pages.save_documents(&caller.0, &key, medias.as_deref(), version).await?;
-    Ok(web::Json(saved.into()))
+    let saved_page = services.pages.save_documents(&caller.0, &key, medias.as_deref(), version).await?;
+    Ok(web::Json(saved_page.into()))
 }
 
 /// A document of a page, under its name.
@@ -82,29 +82,31 @@ pub async fn download(
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     let document = services.pages.find_document(id.0).await?;
-    let tag = tag(&services, &document);
-    if is_known(&request, &tag) {
+    let entity_tag = build_entity_tag(&services, &document);
+    if matches_client_tag(&request, &entity_tag) {
         return Ok(HttpResponse::NotModified()
             .insert_header(REVALIDATED)
-            .insert_header((ETAG, tag))
+            .insert_header((ETAG, entity_tag))
             .finish());
     }
     let content = services.pages.read_content(&document).await?;
     let mut response = attachment(&name_of_kind(&document.name, document.kind), document.kind.content_type());
-    response.insert_header(REVALIDATED).insert_header((ETAG, tag));
+    response.insert_header(REVALIDATED).insert_header((ETAG, entity_tag));
     Ok(response.no_chunking(document.size).streaming(content))
 }
 
 /// Returns the entity tag, derived from the uuid, whose content never changes, and from the file name, which can
 /// change.
-fn tag(services: &Services, document: &Media) -> EntityTag {
+fn build_entity_tag(services: &Services, document: &Media) -> EntityTag {
     EntityTag::new_strong(services.adapters.ids.digest(&format!("{}{}", document.uuid, document.name)))
 }
 
-fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
+fn matches_client_tag(request: &HttpRequest, entity_tag: &EntityTag) -> bool {
     match IfNoneMatch::parse(request) {
         Ok(IfNoneMatch::Any) => true,
-        Ok(IfNoneMatch::Items(known)) => known.iter().any(|known| known.weak_eq(tag)),
+        Ok(IfNoneMatch::Items(client_tags)) => {
+            client_tags.iter().any(|client_tag| client_tag.weak_eq(entity_tag))
+        }
         Err(_) => false,
     }
 }

@@ -118,7 +118,7 @@ pub async fn list(
     };
     let list = ExportedList::Partners(filter.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    Ok(if let Some(page) = paging.0.request()? {
+    Ok(if let Some(page) = paging.0.to_page_request()? {
         let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
         let rows = rows.into_iter().map(with_wanted_fields).collect();
         page_response::<_, PartnerRow>(Page { rows, total }, journal)

@@ -15,5 +15,5 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::save)
         .service(routes::delete)
         .service(routes::send_first_meeting_mail)
-        .service(routes::records);
+        .service(routes::list_records);
 }

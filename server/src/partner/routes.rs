@@ -44,8 +44,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::SavePartner>,
     body: Json<PartnerForm>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.partners.save(&caller.0, body.0).await?;
-    Ok(saved_response(created, PartnerResponse::from(view)))
+    let (view, is_created) = services.partners.save(&caller.0, body.0).await?;
+    Ok(saved_response(is_created, PartnerResponse::from(view)))
 }
 
 /// Deletes a partner with their reports, account and assignments; their cases and tasks are kept without partner
@@ -94,13 +94,13 @@ pub async fn send_first_meeting_mail(
         Invalid, Forbidden, NotFound,
     ))]
 #[get("/partners/{id}/records")]
-pub async fn records(
+pub async fn list_records(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartnerRecords>,
     id: Id,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    match paging.0.request()? {
+    match paging.0.to_page_request()? {
         Some(page) => Ok(page_response::<_, PartnerRecordResponse>(
             services.partners.list_records(&caller.0, id.0, page).await?,
             ListJournal::NoEntry,

@@ -14,5 +14,5 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::open_own)
         .service(download_routes::download)
         .service(routes::open)
-        .service(routes::patch);
+        .service(routes::save_documents);
 }

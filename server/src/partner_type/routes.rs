@@ -92,8 +92,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::SavePartnerType>,
     body: Result<Json<PartnerTypeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let saved = services.partner_types.save(&caller.0, &body?.0).await?;
-    Ok(saved_response(saved.created, PartnerTypeResponse::from(saved.partner_type)))
+    let saved_type = services.partner_types.save(&caller.0, &body?.0).await?;
+    Ok(saved_response(saved_type.created, PartnerTypeResponse::from(saved_type.partner_type)))
 }
 
 /// New documents of a type.
@@ -121,13 +121,14 @@ pub struct PartnerTypeBody {
         (status = 404, description = "No such type, or no such file of the caller", body = ErrorResponse),
     ))]
 #[patch("/partner-types/{id}")]
-pub async fn patch(
+pub async fn save_documents(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePartnerType>,
     id: Id,
     body: Result<Json<PartnerTypeBody>, ApiError>,
 ) -> Result<web::Json<PartnerTypeResponse>, ApiError> {
     let PartnerTypeBody { medias, version } = body?.0;
-    let saved = services.partner_types.save_documents(&caller.0, id.0, medias.as_deref(), version).await?;
-    Ok(web::Json(saved.into()))
+    let saved_type =
+        services.partner_types.save_documents(&caller.0, id.0, medias.as_deref(), version).await?;
+    Ok(web::Json(saved_type.into()))
 }

@@ -6,5 +6,8 @@ use crate::http::routes::Routes;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(routes::record).service(routes::partner).service(routes::offers);
+    config
+        .service(routes::download_record_recap)
+        .service(routes::download_partner_recap)
+        .service(routes::download_offer_comparison);
 }

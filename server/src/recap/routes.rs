@@ -19,7 +19,7 @@ use actix_web::{HttpResponse, get, web};
         InvalidTicket, Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/download")]
-pub async fn record(
+pub async fn download_record_recap(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,
@@ -43,7 +43,7 @@ pub async fn record(
         InvalidTicket, Forbidden, NotFound,
     ))]
 #[get("/partners/{id}/download")]
-pub async fn partner(
+pub async fn download_partner_recap(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,
@@ -69,7 +69,7 @@ pub async fn partner(
         Forbidden, NotFound,
     ))]
 #[get("/customer-cases/{id}/offers/comparison/download")]
-pub async fn offers(
+pub async fn download_offer_comparison(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,

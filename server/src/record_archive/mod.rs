@@ -93,7 +93,7 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let filter = query?.0.parse()?;
     let archives = &services.record_archives;
-    Ok(match paging?.0.request()? {
+    Ok(match paging?.0.to_page_request()? {
         Some(page) => page_response::<_, ArchivedRecordResponse>(
             archives.list(&caller.0, &filter, page).await?,
             ListJournal::NoEntry,

@@ -7,9 +7,9 @@ use crate::http::routes::Routes;
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
-        .service(routes::duplicates)
+        .service(routes::list_duplicates)
         .service(routes::list_by_record)
-        .service(routes::preview)
+        .service(routes::preview_merge)
         .service(routes::merge)
         .service(routes::undo);
 }

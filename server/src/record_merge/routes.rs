@@ -26,7 +26,7 @@ use uuid::Uuid;
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/duplicates")]
-pub async fn duplicates(
+pub async fn list_duplicates(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadOverview>,
     id: Id,
@@ -64,17 +64,19 @@ pub struct MergePreviewQuery {
 }
 
 impl MergePreviewQuery {
-    fn read(&self) -> Result<(Uuid, Option<Vec<SamePerson>>), AppError> {
-        let with = self.with.as_deref().and_then(|text| text.parse().ok()).ok_or(AppError::NotFound)?;
-        let pair = |text: &str| {
-            let (kept, removed) = text.split_once(':')?;
-            Some(SamePerson { kept: kept.parse().ok()?, removed: removed.parse().ok()? })
+    fn parse(&self) -> Result<(Uuid, Option<Vec<SamePerson>>), AppError> {
+        let removed_record =
+            self.with.as_deref().and_then(|text| text.parse().ok()).ok_or(AppError::NotFound)?;
+        let parse_pair = |text: &str| {
+            let (kept_text, removed_text) = text.split_once(':')?;
+            Some(SamePerson { kept: kept_text.parse().ok()?, removed: removed_text.parse().ok()? })
         };
         let people = self.people.as_deref().map(|text| {
-            let pairs: Option<Vec<_>> = text.split(',').filter(|text| !text.is_empty()).map(pair).collect();
+            let pairs: Option<Vec<_>> =
+                text.split(',').filter(|text| !text.is_empty()).map(parse_pair).collect();
             pairs.ok_or_else(|| AppError::invalid_field("people", NO_PAIR))
         });
-        Ok((with, people.transpose()?))
+        Ok((removed_record, people.transpose()?))
     }
 }
 
@@ -90,14 +92,14 @@ impl MergePreviewQuery {
         (status = 404, description = "One of the records does not exist", body = ErrorResponse),
     ))]
 #[get("/customer-records/{id}/merge")]
-pub async fn preview(
+pub async fn preview_merge(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::MergeRecords>,
     id: Id,
     params: Query<MergePreviewQuery>,
 ) -> Result<web::Json<MergePreview>, ApiError> {
-    let (with, people) = params.0.read()?;
-    Ok(web::Json(services.record_merges.preview(&caller.0, id.0, with, people.as_deref()).await?))
+    let (removed_record, people) = params.0.parse()?;
+    Ok(web::Json(services.record_merges.preview(&caller.0, id.0, removed_record, people.as_deref()).await?))
 }
 
 /// A merge that was made or undone.

@@ -43,10 +43,10 @@ impl ReportParentQuery {
     pub(crate) fn parse(&self) -> Result<ReportListInput, AppError> {
         let sorting = parse_sorting(self.sort.as_deref(), &[("creationDate", ())])?;
         let oldest_first = sorting.is_some_and(|sorting| !sorting.descending);
-        Ok(ReportListInput { parent: self.parent()?, oldest_first })
+        Ok(ReportListInput { parent: self.parse_parent()?, oldest_first })
     }
 
-    fn parent(&self) -> Result<ReportParent, AppError> {
+    fn parse_parent(&self) -> Result<ReportParent, AppError> {
         let uuid = |field, text: &String| {
             Uuid::parse_str(text.trim())
                 .map_err(|_| AppError::invalid_field(field, "Identifiant non valide."))
@@ -78,14 +78,14 @@ pub async fn list(
     parent: Query<ReportParentQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let listed = parent.0.parse()?;
-    match paging.0.request()? {
+    let listed_parent = parent.0.parse()?;
+    match paging.0.to_page_request()? {
         Some(page) => Ok(page_response::<_, ReportView>(
-            services.reports.list(&caller.0, listed, page).await?,
+            services.reports.list(&caller.0, listed_parent, page).await?,
             ListJournal::NoEntry,
         )),
         None => Ok(list_response::<_, ReportView>(
-            services.reports.list_all(&caller.0, listed).await?,
+            services.reports.list_all(&caller.0, listed_parent).await?,
             ListJournal::NoEntry,
         )),
     }
@@ -108,8 +108,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::CreateReport>,
     body: Result<Json<ReportForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.reports.save(&caller.0, body?.0).await?;
-    Ok(saved_response(created, view))
+    let (view, is_created) = services.reports.save(&caller.0, body?.0).await?;
+    Ok(saved_response(is_created, view))
 }
 
 /// One report.

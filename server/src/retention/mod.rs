@@ -11,7 +11,7 @@ use domain::account::access::act;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(show);
+    config.service(read_schedule);
 }
 
 /// Retention periods and results of the latest purges.
@@ -21,7 +21,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         AdminOnly,
     ))]
 #[get("/retention")]
-pub async fn show(
+pub async fn read_schedule(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadAccessJournal>,
 ) -> Result<web::Json<RetentionState>, ApiError> {

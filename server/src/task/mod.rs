@@ -13,7 +13,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(settings_routes::change)
         .service(settings_routes::create_calendar)
         .service(settings_routes::remove_calendar)
-        .service(settings_routes::calendar)
+        .service(settings_routes::read_calendar)
         .service(routes::list)
         .service(routes::save)
         .service(routes::complete)

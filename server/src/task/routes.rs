@@ -50,8 +50,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::ManageTasks>,
     body: Result<Json<TaskForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (row, created) = services.tasks.save(&caller.0, body?.0).await?;
-    Ok(saved_response(created, row))
+    let (row, is_created) = services.tasks.save(&caller.0, body?.0).await?;
+    Ok(saved_response(is_created, row))
 }
 
 /// Completion of a task, or its reversal.
@@ -80,8 +80,8 @@ pub async fn complete(
     id: Id,
     body: Result<OptionalJson<TaskCompletionBody>, ApiError>,
 ) -> Result<web::Json<TaskRow>, ApiError> {
-    let completed = body?.0.and_then(|patch| patch.completed).unwrap_or(true);
-    Ok(web::Json(services.tasks.complete(&caller.0, id.0, completed).await?))
+    let is_completed = body?.0.and_then(|patch| patch.completed).unwrap_or(true);
+    Ok(web::Json(services.tasks.complete(&caller.0, id.0, is_completed).await?))
 }
 
 /// Deletes a task.

@@ -55,8 +55,8 @@ pub async fn change(
     caller: AuthorizedCaller<act::ManageTasks>,
     body: Result<Json<TaskSettingsBody>, ApiError>,
 ) -> Result<web::Json<TaskSettings>, ApiError> {
-    let wanted = body?.0.daily_mail;
-    Ok(web::Json(services.task_preferences.set_daily_mail(&caller.0, wanted).await?))
+    let daily_mail = body?.0.daily_mail;
+    Ok(web::Json(services.task_preferences.set_daily_mail(&caller.0, daily_mail).await?))
 }
 
 /// Creates a new private calendar address of the caller's open tasks and of the deadlines of cases; the previous one becomes invalid.
@@ -98,7 +98,7 @@ pub async fn remove_calendar(
         (status = 404, description = "Unknown or revoked address", body = ErrorResponse),
     ))]
 #[get("/calendars/{token}")]
-pub async fn calendar(
+pub async fn read_calendar(
     services: web::Data<Services>,
     token: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {

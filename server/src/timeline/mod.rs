@@ -39,7 +39,7 @@ pub struct TimelineFilterQuery {
 }
 
 impl TimelineFilterQuery {
-    fn read(&self) -> Result<(Vec<TimelineKind>, Option<TimelinePosition>, u64), AppError> {
+    fn parse(&self) -> Result<(Vec<TimelineKind>, Option<TimelinePosition>, u64), AppError> {
         let kinds = parse_csv_filter(self.kind.as_deref(), TimelineKind::from_key);
         let before = self.before.as_deref().filter(|text| !text.is_empty()).map(TimelinePosition::parse);
         let limit = self.limit.as_deref().filter(|text| !text.is_empty());
@@ -78,6 +78,6 @@ pub async fn read(
     id: Id,
     params: Query<TimelineFilterQuery>,
 ) -> Result<web::Json<TimelinePage>, ApiError> {
-    let (kinds, before, limit) = params.0.read()?;
+    let (kinds, before, limit) = params.0.parse()?;
     Ok(web::Json(services.timelines.read(&caller.0, id.0, &kinds, before, limit).await?))
 }

@@ -1,7 +1,8 @@
 //! Selection of the adapter of each port.
 
 use super::connect::{
-    config_error, open_composer, open_documents, open_files, open_mailer, open_scanner, open_sms, outbox,
+    open_composer, open_documents, open_files, open_mailer, open_outbox, open_scanner, open_sms,
+    to_config_error,
 };
 use super::counted_mailer::MeteredMailer;
 use super::ports::Adapters;
@@ -78,7 +79,7 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// A service that cannot be opened, with the name of its variable.
-pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, ConfigError> {
+pub fn open_adapters(config: &Config, database: &Database) -> Result<Adapters, ConfigError> {
     let files: Arc<dyn FileStore> = Arc::new(open_files(config)?);
     let composer = open_composer(config)?;
     let tokens = JwtSessionTokens::new(&config.secret);
@@ -88,7 +89,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
     let counts = Arc::new(Counts::default());
     let mailer = open_mailer(config, composer.clone())?;
     Ok(Adapters {
-        settings: Arc::new(config.settings()),
+        settings: Arc::new(config.to_settings()),
         journal: Arc::new(journal),
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
@@ -96,11 +97,11 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         strength: Arc::new(ZxcvbnStrength),
         tokens: Arc::new(tokens.map_err(|error| ConfigError::new("FENIX_SECRET", error.to_string()))?),
         signatures: Arc::new(HmacSignatures::new(&config.secret)),
-        encryption: Arc::new(encryption.map_err(config_error("FENIX_SECRET"))?),
+        encryption: Arc::new(encryption.map_err(to_config_error("FENIX_SECRET"))?),
         authenticators: Arc::new(TotpAuthenticators),
-        passkeys: Arc::new(passkeys.map_err(config_error("FENIX_PUBLIC_URL"))?),
+        passkeys: Arc::new(passkeys.map_err(to_config_error("FENIX_PUBLIC_URL"))?),
         sms: open_sms(config)?,
-        outbox: Arc::new(outbox(config)),
+        outbox: Arc::new(open_outbox(config)),
         mailer: Arc::new(MeteredMailer { mailer, counts: Arc::clone(&counts) }),
         counts,
         confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),

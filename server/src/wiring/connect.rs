@@ -27,10 +27,10 @@ const SQLITE_CONNECTIONS: u32 = 4;
 /// # Errors
 /// The database does not respond.
 pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
-    let sqlite = config.database_url.starts_with("sqlite:");
-    let connections = if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS };
-    let opened = Database::open(&config.database_url, connections).await;
-    opened.map_err(config_error("FENIX_DATABASE_URL"))
+    let is_sqlite = config.database_url.starts_with("sqlite:");
+    let connections = if is_sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS };
+    let opening = Database::open(&config.database_url, connections).await;
+    opening.map_err(to_config_error("FENIX_DATABASE_URL"))
 }
 
 /// Opens the database and migrates it to the newest version.
@@ -39,7 +39,7 @@ pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
 /// The database does not respond, or a migration fails.
 pub async fn open_migrated_database(config: &Config) -> Result<Database, ConfigError> {
     let database = open_database(config).await?;
-    migrate(&database, &config.database_url).await.map_err(config_error("FENIX_DATABASE_URL"))?;
+    migrate(&database, &config.database_url).await.map_err(to_config_error("FENIX_DATABASE_URL"))?;
     Ok(database)
 }
 
@@ -53,7 +53,7 @@ pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, ConfigError
         _ => None,
     };
     ObjectFileStore::open(&address, keys.as_ref(), &config.data_dir.join("spool"))
-        .map_err(config_error("FENIX_STORAGE_URL"))
+        .map_err(to_config_error("FENIX_STORAGE_URL"))
 }
 
 /// Returns the generator of PDF documents with the name of the firm.
@@ -70,7 +70,7 @@ pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, ConfigError>
         primary: brand.colors.primary.clone(),
         accent: brand.colors.accent.clone(),
     })
-    .map_err(config_error("documents"))
+    .map_err(to_config_error("documents"))
 }
 
 /// Returns the composer of mails with the name of the firm.
@@ -104,18 +104,18 @@ fn sms_folder(config: &Config) -> PathBuf {
 }
 
 /// Folders of unsent messages, including those written before a sending service was configured.
-pub(super) fn outbox(config: &Config) -> OutboxFolders {
+pub(super) fn open_outbox(config: &Config) -> OutboxFolders {
     OutboxFolders::new(vec![mail_folder(config), sms_folder(config)])
 }
 
 pub(super) fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn Mailer>, ConfigError> {
     let Some(url) = &config.smtp_url else {
         let folder = mail_folder(config);
-        return Ok(Arc::new(EmlFolder::open(composer, folder).map_err(config_error("FENIX_DATA_DIR"))?));
+        return Ok(Arc::new(EmlFolder::open(composer, folder).map_err(to_config_error("FENIX_DATA_DIR"))?));
     };
     let to_error = |error: &dyn Error| ConfigError::new("FENIX_SMTP_URL", error.to_string());
     let address: SmtpAddress = url.parse().map_err(|error| to_error(&error))?;
-    Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(config_error("FENIX_SMTP_URL"))?))
+    Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(to_config_error("FENIX_SMTP_URL"))?))
 }
 
 /// Returns the malware scanner; `None` when files are not scanned.
@@ -129,7 +129,7 @@ pub(super) fn open_scanner(config: &Config) -> Result<Option<Arc<dyn MalwareScan
 pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, ConfigError> {
     if config.sms_url.is_none() {
         let folder = sms_folder(config);
-        return Ok(Arc::new(JsonSmsFolder::open(folder).map_err(config_error("FENIX_DATA_DIR"))?));
+        return Ok(Arc::new(JsonSmsFolder::open(folder).map_err(to_config_error("FENIX_DATA_DIR"))?));
     }
     let key = |name: &'static str, value: &Option<String>| {
         value.clone().ok_or_else(|| ConfigError::new(name, "is needed when FENIX_SMS_URL is ovh://"))
@@ -141,18 +141,20 @@ pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, ConfigErr
         service_name: key("FENIX_OVH_SERVICE_NAME", &config.ovh.service_name)?,
         endpoint: config.ovh.endpoint.clone(),
     };
-    Ok(Arc::new(OvhSms::new(account, &config.brand.sms_stop_mention).map_err(config_error("FENIX_SMS_URL"))?))
+    Ok(Arc::new(
+        OvhSms::new(account, &config.brand.sms_stop_mention).map_err(to_config_error("FENIX_SMS_URL"))?,
+    ))
 }
 
 /// Formats an error with all its causes in one line. No cause contains the connection address, which may contain a
 /// password.
-pub(super) fn config_error(variable: &'static str) -> impl Fn(PortError) -> ConfigError {
+pub(super) fn to_config_error(variable: &'static str) -> impl Fn(PortError) -> ConfigError {
     move |error| {
         let mut text = error.to_string();
         let mut cause = error.source();
-        while let Some(inner) = cause {
-            text = format!("{text}: {inner}");
-            cause = inner.source();
+        while let Some(error) = cause {
+            text = format!("{text}: {error}");
+            cause = error.source();
         }
         ConfigError::new(variable, text.replace('\n', " "))
     }

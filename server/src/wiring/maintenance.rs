@@ -1,7 +1,7 @@
 //! Services for backup, restore and checks, which run next to servers or before their start and never migrate the
 //! database.
 
-use super::connect::{open_composer, open_database, open_files, open_mailer, open_sms, outbox};
+use super::connect::{open_composer, open_database, open_files, open_mailer, open_outbox, open_sms};
 use crate::config::{Config, ConfigError, make_data_dir};
 use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget, migration_names};
 use adapters::database::connection::{Database, sqlite_file};
@@ -40,7 +40,7 @@ pub async fn open_existing_database(config: &Config) -> Result<Database, ConfigE
 ///
 /// # Errors
 /// A service that cannot be opened, with the name of its variable.
-pub fn backups(
+pub fn build_backups(
     config: &Config,
     database: &Database,
     instance_files: Arc<dyn InstanceFiles>,
@@ -66,7 +66,7 @@ pub fn backups(
 ///
 /// # Errors
 /// A service that cannot be opened, with the name of its variable.
-pub fn restore_service(
+pub fn build_restore_service(
     config: &Config,
     instance_files: Arc<dyn InstanceFiles>,
 ) -> Result<RestoreService, ConfigError> {
@@ -83,7 +83,7 @@ pub fn restore_service(
 ///
 /// # Errors
 /// The store cannot be opened.
-pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseChecks, ConfigError> {
+pub fn build_database_checks(config: &Config, database: &Database) -> Result<DatabaseChecks, ConfigError> {
     let files = Arc::new(open_files(config)?);
     let media = Arc::new(SqlMediaRepository::new(database.clone()));
     let runs = Arc::new(SqlBackupRuns::new(database.clone()));
@@ -94,11 +94,11 @@ pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseC
         inquiries: Arc::new(SqlInquiryRepository::new(database.clone())),
         media: media.clone(),
         files: files.clone(),
-        outbox: Arc::new(outbox(config)),
+        outbox: Arc::new(open_outbox(config)),
         backup_runs: runs.clone(),
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
-        settings: Arc::new(config.settings()),
+        settings: Arc::new(config.to_settings()),
     };
     Ok(DatabaseChecks {
         health: Arc::new(SqlDatabaseHealth::new(database.clone())),
@@ -112,22 +112,22 @@ pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseC
 }
 
 /// Returns the checks of this machine and of the data on it.
-pub fn this_machine(config: &Config) -> ThisMachine {
+pub fn build_this_machine(config: &Config) -> ThisMachine {
     let database = sqlite_file(&config.database_url).map(Path::to_path_buf);
     let files = match config.storage_url.parse() {
         Ok(StorageAddress::Folder(folder)) => Some(folder),
         _ => None,
     };
-    let elsewhere =
+    let paths_outside =
         [database, files].into_iter().flatten().filter(|path| !path.starts_with(&config.data_dir));
-    ThisMachine::new(config.data_dir.clone(), elsewhere.collect())
+    ThisMachine::new(config.data_dir.clone(), paths_outside.collect())
 }
 
 /// Returns the checks of the environment of the program.
 ///
 /// # Errors
 /// The addresses of mails or SMS cannot be used.
-pub fn external_checks(config: &Config) -> Result<ExternalChecks, ConfigError> {
+pub fn build_external_checks(config: &Config) -> Result<ExternalChecks, ConfigError> {
     let mailer: Option<Arc<dyn Mailer>> = match &config.smtp_url {
         Some(_) => Some(open_mailer(config, open_composer(config)?)?),
         None => None,
@@ -137,7 +137,7 @@ pub fn external_checks(config: &Config) -> Result<ExternalChecks, ConfigError> {
         None => None,
     };
     Ok(ExternalChecks {
-        machine: Arc::new(this_machine(config)),
+        machine: Arc::new(build_this_machine(config)),
         public_url: config.public_url.clone(),
         mailer,
         sms,

@@ -7,7 +7,7 @@ pub mod maintenance;
 mod ports;
 mod services;
 
-pub use adapters::adapters;
+pub use adapters::open_adapters;
 pub use ports::Adapters;
 
 use crate::config::{Config, ConfigError};
@@ -59,7 +59,7 @@ use application::task::TaskService;
 use application::task::settings::TaskSettingsService;
 use application::timeline::TimelineService;
 use application::today::TodayService;
-use connect::{config_error, open_migrated_database};
+use connect::{open_migrated_database, to_config_error};
 use std::net::IpAddr;
 
 /// Services used by routes, commands and the worker.
@@ -118,26 +118,26 @@ impl Services {
     /// Builds the use cases over these adapters.
     pub fn new(config: Config, database: Database, adapters: Adapters) -> Self {
         Self {
-            accounts: adapters.account_service(),
-            administrators: adapters.administrator_service(),
-            api_tokens: adapters.api_token_service(),
-            campaigns: adapters.campaign_service(),
-            case_list: adapters.case_list_service(),
-            checklist_templates: adapters.checklist_template_service(),
-            choices: adapters.choice_service(),
-            search: adapters.search_service(),
+            accounts: adapters.build_account_service(),
+            administrators: adapters.build_administrator_service(),
+            api_tokens: adapters.build_api_token_service(),
+            campaigns: adapters.build_campaign_service(),
+            case_list: adapters.build_case_list_service(),
+            checklist_templates: adapters.build_checklist_template_service(),
+            choices: adapters.build_choice_service(),
+            search: adapters.build_search_service(),
             comparison_shares: ComparisonShareService {
                 shares: adapters.comparison_shares.clone(),
                 cases: adapters.case_queries.clone(),
                 clock: adapters.clock.clone(),
             },
-            complaints: adapters.complaint_service(),
-            contacts: adapters.contact_service(),
-            customer_accesses: adapters.customer_access_service(),
-            customer_cases: adapters.customer_case_service(),
-            employees: adapters.employee_service(),
-            exports: adapters.export_service(),
-            figures: adapters.figure_service(),
+            complaints: adapters.build_complaint_service(),
+            contacts: adapters.build_contact_service(),
+            customer_accesses: adapters.build_customer_access_service(),
+            customer_cases: adapters.build_customer_case_service(),
+            employees: adapters.build_employee_service(),
+            exports: adapters.build_export_service(),
+            figures: adapters.build_figure_service(),
             financing_plans: FinancingPlanService {
                 plans: adapters.case_plans.clone(),
                 cases: adapters.case_queries.clone(),
@@ -148,34 +148,34 @@ impl Services {
                 ids: adapters.ids.clone(),
                 settings: adapters.settings.clone(),
             },
-            identity_checks: adapters.identity_check_service(),
-            inquiries: adapters.inquiry_service(),
-            legal_documents: adapters.legal_document_service(),
-            legal_templates: adapters.legal_template_service(),
-            list_views: adapters.list_view_service(),
-            mail_templates: adapters.mail_template_service(),
-            media: adapters.media_service(),
-            pages: adapters.page_service(),
-            partner_types: adapters.partner_type_service(),
-            partners: adapters.partner_service(),
-            personal_data: adapters.personal_data_service(),
-            preference_links: adapters.preference_links(),
-            preferences: adapters.preference_service(),
-            recaps: adapters.recap_service(),
-            record_archives: adapters.record_archive_service(),
-            record_mails: adapters.record_mail_service(),
-            record_merges: adapters.record_merge_service(),
-            record_overviews: adapters.record_overview_service(),
-            record_selections: adapters.record_selection_service(),
-            records: adapters.customer_record_service(),
-            reminder_choices: adapters.reminder_choice_service(),
-            reports: adapters.report_service(),
-            retention: adapters.retention_service(),
-            runner: adapters.job_runner(),
-            task_preferences: adapters.task_settings_service(),
-            tasks: adapters.task_service(),
-            timelines: adapters.timeline_service(),
-            today: adapters.today_service(),
+            identity_checks: adapters.build_identity_check_service(),
+            inquiries: adapters.build_inquiry_service(),
+            legal_documents: adapters.build_legal_document_service(),
+            legal_templates: adapters.build_legal_template_service(),
+            list_views: adapters.build_list_view_service(),
+            mail_templates: adapters.build_mail_template_service(),
+            media: adapters.build_media_service(),
+            pages: adapters.build_page_service(),
+            partner_types: adapters.build_partner_type_service(),
+            partners: adapters.build_partner_service(),
+            personal_data: adapters.build_personal_data_service(),
+            preference_links: adapters.build_preference_links(),
+            preferences: adapters.build_preference_service(),
+            recaps: adapters.build_recap_service(),
+            record_archives: adapters.build_record_archive_service(),
+            record_mails: adapters.build_record_mail_service(),
+            record_merges: adapters.build_record_merge_service(),
+            record_overviews: adapters.build_record_overview_service(),
+            record_selections: adapters.build_record_selection_service(),
+            records: adapters.build_customer_record_service(),
+            reminder_choices: adapters.build_reminder_choice_service(),
+            reports: adapters.build_report_service(),
+            retention: adapters.build_retention_service(),
+            runner: adapters.build_job_runner(),
+            task_preferences: adapters.build_task_settings_service(),
+            tasks: adapters.build_task_service(),
+            timelines: adapters.build_timeline_service(),
+            today: adapters.build_today_service(),
             config,
             database,
             adapters,
@@ -188,8 +188,8 @@ impl Services {
     /// A service that does not respond, with the name of its variable.
     pub async fn connect(config: &Config) -> Result<Self, ConfigError> {
         let database = open_migrated_database(config).await?;
-        let adapters = adapters(config, &database)?;
-        adapters.files.check().await.map_err(config_error("FENIX_STORAGE_URL"))?;
+        let adapters = open_adapters(config, &database)?;
+        adapters.files.check().await.map_err(to_config_error("FENIX_STORAGE_URL"))?;
         Ok(Self::new(config.clone(), database, adapters))
     }
 
@@ -200,13 +200,13 @@ impl Services {
     /// The database does not respond.
     pub async fn sync_with_configuration(&self) -> Result<(), ConfigError> {
         let pages = self.config.brand.pages.iter().map(|page| (page.key.as_str(), page.title.as_str()));
-        self.pages.sync_with_configuration(pages).await.map_err(config_error("FENIX_DATABASE_URL"))?;
+        self.pages.sync_with_configuration(pages).await.map_err(to_config_error("FENIX_DATABASE_URL"))?;
         let types = self.config.brand.partner_types.iter().map(String::as_str);
         self.partner_types
             .sync_with_configuration(types)
             .await
-            .map_err(config_error("FENIX_DATABASE_URL"))?;
-        self.mail_templates.seed().await.map_err(config_error("FENIX_DATABASE_URL"))
+            .map_err(to_config_error("FENIX_DATABASE_URL"))?;
+        self.mail_templates.seed().await.map_err(to_config_error("FENIX_DATABASE_URL"))
     }
 
     /// Re-encrypts secrets of second factors from the previous signing key to the current one, and logs the number that

@@ -20,13 +20,13 @@ use uuid::Uuid;
 /// Lease of a job: renewed by a running worker; after its end another worker takes the job.
 pub(super) const LEASE: Duration = Duration::seconds(30);
 /// Interval at which the lease of a running job is renewed.
-const HEARTBEAT: StdDuration = StdDuration::from_secs(10);
+const RENEWAL_INTERVAL: StdDuration = StdDuration::from_secs(10);
 /// Time that a running job may take to end when the process stops.
-const GRACE: StdDuration = StdDuration::from_secs(10);
+const GRACE_TIME: StdDuration = StdDuration::from_secs(10);
 
 /// Outcome of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Attempt {
+pub(super) enum AttemptOutcome {
     /// The job was completed, failed or given up.
     Ended,
     /// The job cannot continue before a later time.
@@ -34,12 +34,12 @@ pub(super) enum Attempt {
 }
 
 /// Runs a job under its lease; `record_heartbeat` is called at each renewal.
-pub(super) async fn attempt(
+pub(super) async fn attempt_job(
     services: &Services,
     job: &ClaimedJob,
     record_heartbeat: &impl Fn(),
     stop: watch::Receiver<bool>,
-) -> Attempt {
+) -> AttemptOutcome {
     let (kind, attempts) = (job.kind.name(), job.attempts);
     let span = tracing::info_span!("job", job = %job.id, kind, module = job.kind.module(), attempts,
         otel.kind = Empty, trace_id = Empty);
@@ -50,20 +50,20 @@ pub(super) async fn attempt(
             return give_up(services, job, "all attempts were used: the process died during the last one")
                 .await;
         }
-        let began = Stopwatch::now();
-        let work = AssertUnwindSafe(services.runner.run(job)).catch_unwind();
+        let started_at = Stopwatch::now();
+        let run = AssertUnwindSafe(services.runner.run(job)).catch_unwind();
         let outcome = tokio::select! {
-            outcome = work => outcome.unwrap_or_else(|_| Err(Unfinished::Retry("it panicked".to_owned()))),
+            outcome = run => outcome.unwrap_or_else(|_| Err(Unfinished::Retry("it panicked".to_owned()))),
             () = renew_until_lost(services, job, record_heartbeat) => {
                 tracing::warn!("the lease of a job was lost: another worker continues it");
-                return Attempt::Ended;
+                return AttemptOutcome::Ended;
             }
             () = wait_for_grace_end(stop) => {
                 tracing::info!("a job was interrupted: another worker takes it when its lease ends");
-                return Attempt::Ended;
+                return AttemptOutcome::Ended;
             }
         };
-        conclude(services, job, outcome, began.elapsed()).await
+        conclude(services, job, outcome, started_at.elapsed()).await
     }
     .instrument(span)
     .await
@@ -73,10 +73,10 @@ async fn conclude(
     services: &Services,
     job: &ClaimedJob,
     outcome: Result<(), Unfinished>,
-    took: StdDuration,
-) -> Attempt {
+    duration: StdDuration,
+) -> AttemptOutcome {
     let now = services.adapters.clock.now();
-    let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+    let ms = u64::try_from(duration.as_millis()).unwrap_or(u64::MAX);
     match outcome {
         Ok(()) => {
             tracing::info!(ms, "job done");
@@ -84,7 +84,7 @@ async fn conclude(
         }
         Err(Unfinished::Deferred(at)) => {
             log_outcome(services.adapters.jobs.release(job, at).await, job.id);
-            return if at > now { Attempt::NotYet } else { Attempt::Ended };
+            return if at > now { AttemptOutcome::NotYet } else { AttemptOutcome::Ended };
         }
         Err(Unfinished::Retry(reason)) if job.attempts < MAX_ATTEMPTS => {
             let wait = retry_after(job.attempts);
@@ -96,12 +96,12 @@ async fn conclude(
             return give_up(services, job, &reason).await;
         }
     }
-    Attempt::Ended
+    AttemptOutcome::Ended
 }
 
 /// Marks a job as dead, for inspection by an operator. A job that must never be given up is scheduled again after a
 /// long delay.
-async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> Attempt {
+async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> AttemptOutcome {
     traces::mark_failed(&Span::current());
     let now = services.adapters.clock.now();
     if job.kind.is_never_given_up() {
@@ -111,7 +111,7 @@ async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> Attempt
         tracing::error!(reason, "job given up");
         log_outcome(services.adapters.jobs.give_up(job, now, reason).await, job.id);
     }
-    Attempt::Ended
+    AttemptOutcome::Ended
 }
 
 fn log_outcome(result: Result<bool, PortError>, job: Uuid) {
@@ -126,7 +126,7 @@ fn log_outcome(result: Result<bool, PortError>, job: Uuid) {
 async fn renew_until_lost(services: &Services, job: &ClaimedJob, record_heartbeat: &impl Fn()) {
     let mut end: Instant = services.adapters.clock.now().plus(LEASE);
     loop {
-        tokio::time::sleep(HEARTBEAT).await;
+        tokio::time::sleep(RENEWAL_INTERVAL).await;
         let now = services.adapters.clock.now();
         match services.adapters.jobs.renew(job, now.plus(LEASE)).await {
             Ok(true) => {
@@ -140,6 +140,6 @@ async fn renew_until_lost(services: &Services, job: &ClaimedJob, record_heartbea
 }
 
 async fn wait_for_grace_end(mut stop: watch::Receiver<bool>) {
-    let _ = stop.wait_for(|stopped| *stopped).await;
-    tokio::time::sleep(GRACE).await;
+    let _ = stop.wait_for(|is_stopped| *is_stopped).await;
+    tokio::time::sleep(GRACE_TIME).await;
 }

@@ -10,7 +10,7 @@ use actix_web::web;
 use application::error::PortError;
 use application::job::ports::ClaimedJob;
 use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE, SEAL_LEGAL_DOCUMENT, SIGNATURE_CODE};
-use attempt::{Attempt, LEASE, attempt};
+use attempt::{AttemptOutcome, LEASE, attempt_job};
 use futures::future::{join_all, join3};
 use std::future::Future;
 use std::time::Duration;
@@ -30,7 +30,7 @@ const TASKS: [Queue; 9] = [
     Queue::Removals,
 ];
 /// Polling interval of an idle worker.
-const IDLE: Duration = Duration::from_millis(500);
+const IDLE_POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// Interval between updates of the schedule: each recurring job plans the next one with the clock of its run, which may
 /// have been years ahead.
 const SCHEDULE_INTERVAL: Duration = Duration::from_hours(1);
@@ -38,21 +38,21 @@ const SCHEDULE_INTERVAL: Duration = Duration::from_hours(1);
 /// Runs jobs until `stop` becomes true; a running job then has ten seconds to end.
 pub fn run(
     services: web::Data<Services>,
-    pulse: web::Data<Heartbeats>,
+    heartbeats: web::Data<Heartbeats>,
     stop: watch::Receiver<bool>,
 ) -> impl Future<Output = ()> {
     // From now on the tasks are monitored for heartbeats.
-    (0..TASKS.len()).for_each(|index| pulse.record_heartbeat(index));
+    (0..TASKS.len()).for_each(|index| heartbeats.record_heartbeat(index));
     async move {
         if let Err(error) = services.runner.legal_documents.count_missing().await {
             tracing::error!(%error, "the missing legal documents were not counted");
         }
         update_schedule(&services).await;
-        let (services, pulse): (&Services, &Heartbeats) = (&services, &pulse);
+        let (services, heartbeats): (&Services, &Heartbeats) = (&services, &heartbeats);
         let tasks = TASKS.into_iter().enumerate().map(|(index, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || {
-                run_queue(services, queue, move || pulse.record_heartbeat(index), stop.clone())
+                run_queue(services, queue, move || heartbeats.record_heartbeat(index), stop.clone())
             })
         });
         join3(join_all(tasks), update_hourly(services, stop.clone()), store_figures(services, stop.clone()))
@@ -83,7 +83,7 @@ async fn update_hourly(services: &Services, mut stop: watch::Receiver<bool>) {
     loop {
         tokio::select! {
             () = tokio::time::sleep(SCHEDULE_INTERVAL) => update_schedule(services).await,
-            _ = stop.wait_for(|stopped| *stopped) => return,
+            _ = stop.wait_for(|is_stopped| *is_stopped) => return,
         }
     }
 }
@@ -140,9 +140,9 @@ async fn run_queue(
         }
         match claim {
             Ok(Some(job)) => {
-                let outcome = attempt(services, &job, &record_heartbeat, stop.clone()).await;
+                let outcome = attempt_job(services, &job, &record_heartbeat, stop.clone()).await;
                 // The other batches are limited by the same mail rate or business hours.
-                if outcome == Attempt::NotYet && queue == Queue::Campaigns {
+                if outcome == AttemptOutcome::NotYet && queue == Queue::Campaigns {
                     pause_idle(&mut stop).await;
                 }
             }
@@ -160,13 +160,13 @@ async fn run_queue(
 /// # Errors
 /// The queue does not respond.
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
-    let (_keep, never) = watch::channel(false);
+    let (_stop_sender, stop) = watch::channel(false);
     let mut job_count = 0;
     // Scans, codes and seals queue mails; the purge queues deletions of files.
     let queues = [Queue::Scans, Queue::Codes, Queue::Seals, Queue::Jobs, Queue::Removals, Queue::Campaigns];
     for queue in queues {
         while let Some(job) = queue.claim(services).await? {
-            attempt(services, &job, &|| (), never.clone()).await;
+            attempt_job(services, &job, &|| (), stop.clone()).await;
             job_count += 1;
         }
     }
@@ -178,10 +178,10 @@ pub async fn run_due(services: &Services) -> Result<usize, PortError> {
 /// # Errors
 /// The queue does not respond.
 pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
-    let (_keep, never) = watch::channel(false);
+    let (_stop_sender, stop) = watch::channel(false);
     let mut job_count = 0;
     while let Some(job) = Queue::Removals.claim(services).await? {
-        attempt(services, &job, &|| (), never.clone()).await;
+        attempt_job(services, &job, &|| (), stop.clone()).await;
         job_count += 1;
     }
     Ok(job_count)
@@ -189,7 +189,7 @@ pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
 
 async fn pause_idle(stop: &mut watch::Receiver<bool>) {
     tokio::select! {
-        () = tokio::time::sleep(IDLE) => {}
-        _ = stop.wait_for(|stopped| *stopped) => {}
+        () = tokio::time::sleep(IDLE_POLL_INTERVAL) => {}
+        _ = stop.wait_for(|is_stopped| *is_stopped) => {}
     }
 }

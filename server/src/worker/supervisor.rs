@@ -31,12 +31,12 @@ impl Heartbeats {
 
     /// Records a heartbeat of this task at this time.
     pub fn record_heartbeat_at(&self, task: usize, at: Instant) {
-        self.tasks().insert(task, at);
+        self.lock_tasks().insert(task, at);
     }
 
     /// Returns the longest time since a heartbeat; `None` when this process runs no task.
     pub fn longest_silence(&self) -> Option<Duration> {
-        self.tasks().values().map(Instant::elapsed).max()
+        self.lock_tasks().values().map(Instant::elapsed).max()
     }
 
     /// Returns whether all tasks are healthy; `None` when this process runs none.
@@ -44,7 +44,7 @@ impl Heartbeats {
         self.longest_silence().map(|silence| silence < MAX_SILENCE)
     }
 
-    fn tasks(&self) -> MutexGuard<'_, BTreeMap<usize, Instant>> {
+    fn lock_tasks(&self) -> MutexGuard<'_, BTreeMap<usize, Instant>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -15,7 +15,7 @@ async fn describe_entries(fenix: &Fenix, admin: &str, query: &str) -> Vec<(Strin
     lines
 }
 
-async fn acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
+async fn list_acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
     describe_entries(fenix, admin, &format!("objectUuid={uuid}"))
         .await
         .into_iter()
@@ -56,8 +56,8 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     let body = json!({ "label": "DIC" });
     fenix.post(&format!("/customer-cases/{case}/status"), &employee, &body).await.expect(201);
     fenix.get(&format!("/medias?load={file}"), &admin).await.expect(200);
-    assert_eq!(acts(&fenix, &admin, &file).await, ["Création", "Téléchargement"]);
-    let case_acts = acts(&fenix, &admin, &case).await;
+    assert_eq!(list_acts(&fenix, &admin, &file).await, ["Création", "Téléchargement"]);
+    let case_acts = list_acts(&fenix, &admin, &case).await;
     for act in ["Création", "Consultation", "Modification"] {
         assert!(case_acts.iter().any(|known_act| known_act == act), "{act} is not in {case_acts:?}");
     }
@@ -65,7 +65,7 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(204);
     for uuid in [&record, &case, &file] {
         assert_eq!(
-            acts(&fenix, &admin, uuid).await.last().map(String::as_str),
+            list_acts(&fenix, &admin, uuid).await.last().map(String::as_str),
             Some("Suppression"),
             "{uuid}"
         );
@@ -107,29 +107,29 @@ async fn inquiries_and_downloads_are_journaled_and_filters_checked(fenix: Fenix)
         ("to=2026-13-01", "to"),
         ("page=0", "page"),
     ] {
-        let refused = fenix.get(&format!("/access-journal?{query}"), &admin).await.expect(400);
-        assert_eq!(refused.fields(), [field], "{query}");
+        let refusal = fenix.get(&format!("/access-journal?{query}"), &admin).await.expect(400);
+        assert_eq!(refusal.fields(), [field], "{query}");
     }
 }
 api_test!(inquiries_and_downloads_are_journaled_and_filters_checked);
 
 async fn repeated_reads_within_ten_minutes_are_one_entry(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-records/{record}");
-    let acts =
-        async || acts(&fenix, &admin, &record).await.iter().filter(|act| *act == "Consultation").count();
+    let count_reads =
+        async || list_acts(&fenix, &admin, &record).await.iter().filter(|act| *act == "Consultation").count();
     for _ in 0..3 {
         fenix.get(&path, &admin).await.expect(200);
         fenix.clock.advance(time::Duration::minutes(3));
-        assert_eq!(acts().await, 1);
+        assert_eq!(count_reads().await, 1);
     }
-    fenix.get(&path, &other).await.expect(200);
-    assert_eq!(acts().await, 2, "another person");
+    fenix.get(&path, &other_admin).await.expect(200);
+    assert_eq!(count_reads().await, 2, "another person");
     fenix.clock.advance(time::Duration::minutes(1));
     fenix.get(&path, &admin).await.expect(200);
-    assert_eq!(acts().await, 3, "ten minutes later");
+    assert_eq!(count_reads().await, 3, "ten minutes later");
 }
 api_test!(repeated_reads_within_ten_minutes_are_one_entry);
 
@@ -198,13 +198,13 @@ async fn acts_on_employees_are_journaled(fenix: Fenix) {
     let uuid = employee["uuid"].as_str().unwrap().to_owned();
     body["uuid"] = json!(uuid);
     fenix.post("/employees", &admin, &body).await.expect(200);
-    let assigned = json!({ "associatedRecords": [record], "associatedPartners": [] });
+    let assigned_body = json!({ "associatedRecords": [record], "associatedPartners": [] });
     let path = format!("/employees/{uuid}/associations");
-    fenix.patch(&path, &admin, &assigned).await.expect(200);
-    fenix.patch(&path, &admin, &assigned).await.expect(200);
+    fenix.patch(&path, &admin, &assigned_body).await.expect(200);
+    fenix.patch(&path, &admin, &assigned_body).await.expect(200);
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
-    assert_eq!(acts(&fenix, &admin, &uuid).await, ["Création", "Modification", "Suppression"]);
-    let entries = acts(&fenix, &admin, &record).await;
+    assert_eq!(list_acts(&fenix, &admin, &uuid).await, ["Création", "Modification", "Suppression"]);
+    let entries = list_acts(&fenix, &admin, &record).await;
     assert_eq!(entries.iter().filter(|act| *act == "Affectation").count(), 1, "{entries:?}");
 }
 api_test!(acts_on_employees_are_journaled);

@@ -45,9 +45,9 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
     let secret = password_secret(&mails[0]);
     fenix.get(&format!("/password/{secret}"), "").await.expect(204);
 
-    let refused =
+    let refusal =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
-    assert!(refused.details().len() > 1, "all reasons are reported: {}", refused.text);
+    assert!(refusal.details().len() > 1, "all reasons are reported: {}", refusal.text);
     fenix.clock.advance(Duration::seconds(2));
     let session =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
@@ -55,11 +55,11 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
     assert_eq!(session["role"], "CUSTOMER");
     assert!(session["token"].is_string());
 
-    let repeated =
+    let repeated_response =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
-    let repeated = repeated.expect(400).json();
-    assert_eq!(repeated["user"]["uuid"], uuid.to_string());
-    assert_eq!(repeated["user"]["role"], "CUSTOMER");
+    let repeated_response = repeated_response.expect(400).json();
+    assert_eq!(repeated_response["user"]["uuid"], uuid.to_string());
+    assert_eq!(repeated_response["user"]["role"], "CUSTOMER");
     let stale = fenix.post(&format!("/password/reset/{uuid}"), &old_session, &json!({})).await;
     stale.expect(401);
 }
@@ -70,9 +70,9 @@ async fn auth_20_expired_link_shows_account_unknown_link_nothing(fenix: Fenix) {
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
     fenix.clock.advance(Duration::hours(48));
-    let expired = fenix.get(&format!("/password/{secret}"), "").await.expect(400).json();
-    assert_eq!(expired["user"]["role"], "PARTNER");
-    assert!(expired["message"].as_str().unwrap().contains("expiré"));
+    let expired_refusal = fenix.get(&format!("/password/{secret}"), "").await.expect(400).json();
+    assert_eq!(expired_refusal["user"]["role"], "PARTNER");
+    assert!(expired_refusal["message"].as_str().unwrap().contains("expiré"));
     let unknown = fenix.get("/password/inconnu", "").await.expect(400).json();
     assert!(unknown["user"].is_null());
 }
@@ -80,13 +80,13 @@ api_test!(auth_20_expired_link_shows_account_unknown_link_nothing);
 
 async fn amb_127_forgotten_password_hides_known_addresses(fenix: Fenix) {
     fenix.an_account(Role::Customer, "cliente@exemple.fr").await;
-    let known =
+    let known_records =
         fenix.post("/password/forgotten", "", &json!({ "email": "Cliente@exemple.fr" })).await.expect(204);
     let unknown =
         fenix.post("/password/forgotten", "", &json!({ "email": "personne@exemple.fr" })).await.expect(204);
-    assert_eq!(known.text, unknown.text);
+    assert_eq!(known_records.text, unknown.text);
     let mails = fenix.mails().await;
-    assert_eq!(mails.iter().map(|m| m.to_address.as_str()).collect::<Vec<_>>(), ["cliente@exemple.fr"]);
+    assert_eq!(mails.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(), ["cliente@exemple.fr"]);
     fenix.post("/password/forgotten", "", &json!({ "email": "pas une adresse" })).await.expect(400);
 }
 api_test!(amb_127_forgotten_password_hides_known_addresses);
@@ -115,8 +115,8 @@ async fn failed_logins_are_limited_by_address(fenix: Fenix) {
     for _ in 0..3 {
         log_in_from(&fenix, other_address, "Faux-Mot-2-Passe").await.expect(400);
     }
-    let refused = log_in_from(&fenix, other_address, "Faux-Mot-2-Passe").await.expect(429);
-    let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
+    let refusal = log_in_from(&fenix, other_address, "Faux-Mot-2-Passe").await.expect(429);
+    let wait: u64 = refusal.headers["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((1..=901).contains(&wait), "{wait}");
     log_in_from(&fenix, other_address, PASSWORD).await.expect(429);
     log_in_from(&fenix, home, PASSWORD).await.expect(200);
@@ -143,25 +143,25 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let secret = password_secret(&fenix.mails().await[0]);
     let (path, choice) = (format!("/password/{secret}"), json!({ "password": PASSWORD }));
-    let chosen = fenix.post(&path, "", &choice).await.expect(200).json();
-    assert_eq!((&chosen["email"], &chosen["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
-    for used in [fenix.get(&path, "").await, fenix.post(&path, "", &choice).await] {
-        let user = used.expect(400).json()["user"].clone();
+    let login = fenix.post(&path, "", &choice).await.expect(200).json();
+    assert_eq!((&login["email"], &login["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
+    for used_link_response in [fenix.get(&path, "").await, fenix.post(&path, "", &choice).await] {
+        let user = used_link_response.expect(400).json()["user"].clone();
         assert_eq!((&user["hasPassword"], &user["role"]), (&json!(true), &json!("CUSTOMER")));
         assert_eq!((&user["email"], &user["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
     }
     // The next mail of a case contains no password link.
-    let second = fenix.a_case(&admin, &record).await;
+    let second_case = fenix.a_case(&admin, &record).await;
     let mails = fenix.mails().await;
     assert!(
-        mails[0].text_content.contains(&format!("/customer-cases/{second}")),
+        mails[0].text_content.contains(&format!("/customer-cases/{second_case}")),
         "{}",
         mails[0].text_content
     );
 
     // A link made before the password was chosen: no address is disclosed, and a deleted case is no target.
-    let other = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
-    let deleted_case = fenix.a_case(&admin, &other).await;
+    let other_record = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
+    let deleted_case = fenix.a_case(&admin, &other_record).await;
     let secret = password_secret(&fenix.mails().await[0]);
     fenix.clock.advance(Duration::hours(49));
     let (path, session) = (format!("/password/{secret}"), fenix.logged_in(Role::Admin).await.1);
@@ -173,11 +173,11 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
     // A new link requested from that page leads to the case too.
     let owner = user["uuid"].as_str().unwrap();
     fenix.post(&format!("/password/reset/{owner}"), "", &json!({})).await.expect(204);
-    let renewed = format!("/password/{}", password_secret(&fenix.mails().await[0]));
-    let chosen = fenix.post(&renewed, "", &choice).await.expect(200).json();
-    assert_eq!(chosen["customerCase"], json!(deleted_case));
+    let renewed_path = format!("/password/{}", password_secret(&fenix.mails().await[0]));
+    let login = fenix.post(&renewed_path, "", &choice).await.expect(200).json();
+    assert_eq!(login["customerCase"], json!(deleted_case));
     fenix.delete(&format!("/customer-cases/{deleted_case}"), &session).await.expect(204);
-    assert_eq!(fenix.get(&renewed, "").await.expect(400).json()["user"].get("customerCase"), None);
+    assert_eq!(fenix.get(&renewed_path, "").await.expect(400).json()["user"].get("customerCase"), None);
 }
 api_test!(used_link_leads_to_the_login);
 

@@ -15,16 +15,16 @@ async fn body_other_than_json_is_refused(fenix: Fenix) {
     let record = json!({ "maritalStatus": "Veuf", "customers": [] }).to_string();
     let calls = ["/customer-records", "/login", "/contact", "/simulations"];
     for path in calls {
-        let post = |kind: &'static str| {
+        let post = |content_type: &'static str| {
             let call = fenix.request(Method::POST, path, &admin).body(record.clone());
-            if kind.is_empty() { call } else { call.header("content-type", kind) }
+            if content_type.is_empty() { call } else { call.header("content-type", content_type) }
         };
-        for kind in ["text/plain", "application/xml", "application/x-www-form-urlencoded"] {
-            let refused = fenix.send(post(kind)).await.expect(415);
-            assert!(refused.json()["message"].as_str().unwrap().contains("JSON"), "{path} {kind}");
+        for content_type in ["text/plain", "application/xml", "application/x-www-form-urlencoded"] {
+            let refusal = fenix.send(post(content_type)).await.expect(415);
+            assert!(refusal.json()["message"].as_str().unwrap().contains("JSON"), "{path} {content_type}");
         }
-        for kind in ["application/json; charset=utf-8", "application/merge-patch+json", ""] {
-            fenix.send(post(kind)).await.expect(400);
+        for content_type in ["application/json; charset=utf-8", "application/merge-patch+json", ""] {
+            fenix.send(post(content_type)).await.expect(400);
         }
     }
 }
@@ -42,9 +42,9 @@ async fn null_means_no_value(fenix: Fenix) {
         "debts": null, "properties": null, "children": null, "resources": null, "birthDatesOfChildren": null,
         "taxExemptionPotential": null, "hamonPotential": null, "liftingOfBankingSecrecy": null,
     });
-    let saved = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
-    assert_eq!((&saved["debts"], &saved["hamonPotential"]), (&json!([]), &json!(false)));
-    assert_eq!(saved["customers"][0]["allowMail"], true);
+    let saved_record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
+    assert_eq!((&saved_record["debts"], &saved_record["hamonPotential"]), (&json!([]), &json!(false)));
+    assert_eq!(saved_record["customers"][0]["allowMail"], true);
     let without_customers = json!({ "maritalStatus": "Veuf", "customers": null });
     assert!(
         !fenix.post("/customer-records", &admin, &without_customers).await.expect(400).fields().is_empty()
@@ -53,11 +53,11 @@ async fn null_means_no_value(fenix: Fenix) {
 api_test!(null_means_no_value);
 
 async fn simulation_accepts_at_most_twenty_files(fenix: Fenix) {
-    for (count, refused) in [(20, false), (21, true)] {
+    for (count, is_refused) in [(20, false), (21, true)] {
         let files: Vec<String> = (0..count).map(|_| new_id().to_string()).collect();
         let simulation = json!({ "type": "HOME-INSURANCE", "medias": files });
         let response = fenix.post("/simulations", &fenix.a_guest(), &simulation).await.expect(400);
-        assert_eq!(response.fields().contains(&"medias".to_owned()), refused, "{}", response.text);
+        assert_eq!(response.fields().contains(&"medias".to_owned()), is_refused, "{}", response.text);
     }
 }
 api_test!(simulation_accepts_at_most_twenty_files);
@@ -68,13 +68,13 @@ const MARKS: &str = "\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{
 async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let name = |text: &str| format!("{MARKS}{text}\u{202e}fdp");
-    let kind = json!({ "label": name("Notaire") });
-    let kind = fenix.post("/partner-types", &admin, &kind).await.expect(201).json();
+    let partner_type = json!({ "label": name("Notaire") });
+    let partner_type = fenix.post("/partner-types", &admin, &partner_type).await.expect(201).json();
     let employee = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": name("Inès"),
         "lastName": name("Benali"), "email": "ines@exemple.fr", "enableAccess": true });
     let administrator = json!({ "firstName": name("Gwenn"), "lastName": name("Riou"),
         "email": "gwenn@exemple.fr", "enableAccess": true, "password": PASSWORD });
-    let partner = json!({ "type": kind["uuid"], "businessName": name("Étude du Port"),
+    let partner = json!({ "type": partner_type["uuid"], "businessName": name("Étude du Port"),
         "followUpFrequency": "A", "jobFunction": "Notaire", "civility": "Madame", "firstName": name("Anne"),
         "lastName": name("Le Goff"), "email": "etude@exemple.fr" });
     let customer = json!({ "civility": "Madame", "lastName": name("Durand"), "firstName": name("Éloïse"),
@@ -95,24 +95,27 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
         ("/contact", message),
         ("/tasks", task),
     ];
-    let mut saved = Vec::new();
+    let mut saved_records = Vec::new();
     for (path, body) in bodies {
         // Sent raw, then as JSON escapes.
         let text = body.to_string();
-        let text = if saved.len() % 2 == 0 { text } else { escape_non_ascii(&text) };
+        let text = if saved_records.len() % 2 == 0 { text } else { escape_non_ascii(&text) };
         let call = fenix.request(Method::POST, path, &admin).header("content-type", "application/json");
         let response = fenix.send(call.body(text)).await;
         assert!(response.status.is_success(), "{path}: {}", response.text);
         assert!(!response.text.contains(is_direction_mark), "{path}: {}", response.text);
-        saved.push(response.json());
+        saved_records.push(response.json());
     }
-    assert_eq!((&saved[0]["firstName"], &saved[0]["lastName"]), (&json!("Inèsfdp"), &json!("Benalifdp")));
+    assert_eq!(
+        (&saved_records[0]["firstName"], &saved_records[0]["lastName"]),
+        (&json!("Inèsfdp"), &json!("Benalifdp"))
+    );
     let case = json!({ "label": name("Rachat") });
-    fenix.a_case_with(&admin, &uuid_of(&saved[3]), case).await.expect(201);
+    fenix.a_case_with(&admin, &uuid_of(&saved_records[3]), case).await.expect(201);
     fenix.a_file(&admin, &format!("relev\u{e9}{MARKS}.pdf")).await;
     let dump = fenix.dump().await;
-    let marked: Vec<&str> = dump.lines().filter(|row| row.contains(is_direction_mark)).collect();
-    assert!(marked.is_empty(), "{marked:?}");
+    let marked_rows: Vec<&str> = dump.lines().filter(|row| row.contains(is_direction_mark)).collect();
+    assert!(marked_rows.is_empty(), "{marked_rows:?}");
     assert!(dump.contains("relevé.pdf") && dump.contains("Rachatfdp") && dump.contains("Notairefdp"));
 }
 api_test!(names_and_labels_hold_no_direction_marks);
@@ -136,8 +139,8 @@ async fn invisible_names_are_refused_labels_are_single_line(fenix: Fenix) {
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
     assert_eq!(cases[0]["label"], "Rachat de crédits");
     assert_eq!(cases[0]["comment"], "deux\nlignes");
-    for refused in ["a\u{b}b", "a\u{c}b", "a\u{1}b"] {
-        let body = json!({ "comment": refused });
+    for refused_text in ["a\u{b}b", "a\u{c}b", "a\u{1}b"] {
+        let body = json!({ "comment": refused_text });
         fenix.a_case_with(&admin, &record, body).await.expect(400);
     }
 }
@@ -146,6 +149,12 @@ api_test!(invisible_names_are_refused_labels_are_single_line);
 /// The same JSON with all non-ASCII characters escaped.
 fn escape_non_ascii(json: &str) -> String {
     json.chars()
-        .map(|c| if c.is_ascii() { c.to_string() } else { format!("\\u{:04X}", u32::from(c)) })
+        .map(|character| {
+            if character.is_ascii() {
+                character.to_string()
+            } else {
+                format!("\\u{:04X}", u32::from(character))
+            }
+        })
         .collect()
 }

@@ -38,29 +38,29 @@ impl Fenix {
 
 /// Counts of a filter by value, without the values that count zero.
 pub fn nonzero_counts(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
-    let all = counts[filter].as_array().unwrap().iter();
+    let filter_counts = counts[filter].as_array().unwrap().iter();
     let pair =
         |entry: &Value| (entry["label"].as_str().unwrap().to_owned(), entry["count"].as_u64().unwrap());
-    all.map(pair).filter(|(_, count)| *count > 0).collect()
+    filter_counts.map(pair).filter(|(_, count)| *count > 0).collect()
 }
 
 async fn each_user_sees_the_cases_of_their_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (ada, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     fenix.a_labelled_case(&admin, &admin, "De personne", json!({})).await;
     fenix.clock.advance(Duration::hours(1));
     fenix.a_labelled_case(&employee, &admin, "D’Ada", json!({ "partner": partner })).await;
     assert_eq!(fenix.cases(&admin, "").await, ["De personne", "D’Ada"]);
     assert_eq!(fenix.cases(&employee, "").await, ["D’Ada"]);
-    assert_eq!(fenix.cases(&other, "").await, Vec::<String>::new());
-    assert_eq!(fenix.case_counts(&other, "").await["total"], 0);
+    assert_eq!(fenix.cases(&other_employee, "").await, Vec::<String>::new());
+    assert_eq!(fenix.case_counts(&other_employee, "").await["total"], 0);
     // No filter widens the scope.
     for query in ["assignedTo=none", &format!("assignedTo={ada}"), &format!("partner={partner}"), "open=true"]
     {
-        assert!(fenix.cases(&other, query).await.is_empty(), "{query}");
-        let counts = fenix.case_counts(&other, query).await;
+        assert!(fenix.cases(&other_employee, query).await.is_empty(), "{query}");
+        let counts = fenix.case_counts(&other_employee, query).await;
         for filter in ["statuses", "families", "waitingFor", "assignedTo", "partners"] {
             assert!(nonzero_counts(&counts, filter).is_empty(), "{query} {filter}");
         }
@@ -83,9 +83,9 @@ async fn row_summarizes_the_case(fenix: Fenix) {
     let case = case["uuid"].as_str().unwrap();
     fenix.clock.advance(Duration::days(28));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let read = fenix.get("/case-list?page=1&pageSize=5", &admin).await.expect(200);
-    assert_eq!(read.headers["x-total-count"], "1");
-    let row = read.json()[0].clone();
+    let list_response = fenix.get("/case-list?page=1&pageSize=5", &admin).await.expect(200);
+    assert_eq!(list_response.headers["x-total-count"], "1");
+    let row = list_response.json()[0].clone();
     assert_eq!(row["uuid"], case);
     assert_eq!(row["customerRecord"], json!({ "uuid": record, "label": "CŒUR Éloïse, L’HÔTE Noël" }));
     assert_eq!(row["phoneNumber"], "0612345678");
@@ -205,7 +205,7 @@ api_test_on_both_engines!(employee_without_access_handles_no_case);
 
 async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let closed = async || {
+    let count_closed = async || {
         let counts = fenix.case_counts(&admin, "open=true").await;
         let project = fenix.case_counts(&admin, "open=false&project=SCPI-LOAN").await;
         (
@@ -217,7 +217,7 @@ async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
     let statuses = |pairs: &[(&str, u64)]| -> BTreeMap<String, u64> {
         pairs.iter().map(|(label, count)| ((*label).to_owned(), *count)).collect()
     };
-    let listed = async || {
+    let count_listed = async || {
         let list = fenix.get("/case-list?sort=customer&page=1&pageSize=20", &admin).await.expect(200);
         (list.headers["x-total-count"].to_str().unwrap().to_owned(), list.json().as_array().unwrap().len())
     };
@@ -233,19 +233,19 @@ async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
     for case in &cases {
         fenix.add_case_status(&admin, case, "Financé").await;
     }
-    assert_eq!(closed().await, (statuses(&[("Financé", 3)]), 3, json!(3000)));
+    assert_eq!(count_closed().await, (statuses(&[("Financé", 3)]), 3, json!(3000)));
     fenix.add_case_status(&admin, &cases[0], "Assuré").await;
-    assert_eq!(closed().await, (statuses(&[("Assuré", 1), ("Financé", 2)]), 3, json!(3000)));
+    assert_eq!(count_closed().await, (statuses(&[("Assuré", 1), ("Financé", 2)]), 3, json!(3000)));
     let archive = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
     fenix.post(&format!("/customer-records/{}/archive", records[1]), &admin, &archive).await.expect(204);
-    assert_eq!(closed().await, (statuses(&[("Assuré", 1), ("Financé", 1)]), 2, json!(2000)));
-    assert_eq!(listed().await, ("2".into(), 2));
+    assert_eq!(count_closed().await, (statuses(&[("Assuré", 1), ("Financé", 1)]), 2, json!(2000)));
+    assert_eq!(count_listed().await, ("2".into(), 2));
     fenix.delete(&format!("/customer-cases/{}", cases[2]), &admin).await.expect(204);
-    assert_eq!(closed().await, (statuses(&[("Assuré", 1)]), 1, json!(1000)));
+    assert_eq!(count_closed().await, (statuses(&[("Assuré", 1)]), 1, json!(1000)));
     fenix.delete(&format!("/customer-records/{}/archive", records[1]), &admin).await.expect(204);
     fenix.add_case_status(&admin, &cases[0], "Dossier créé").await;
-    assert_eq!(closed().await, (statuses(&[("Dossier créé", 1), ("Financé", 1)]), 1, json!(1000)));
-    assert_eq!(listed().await, ("2".into(), 2));
+    assert_eq!(count_closed().await, (statuses(&[("Dossier créé", 1), ("Financé", 1)]), 1, json!(1000)));
+    assert_eq!(count_listed().await, ("2".into(), 2));
 }
 api_test_on_both_engines!(closed_cases_are_counted_as_they_change);
 
@@ -300,8 +300,8 @@ async fn status_of_stale_version_is_refused(fenix: Fenix) {
     let case = fenix.a_labelled_case(&admin, &admin, "Prêt", json!({})).await;
     let seen_version = fenix.get("/case-list", &admin).await.json()[0]["version"].clone();
     let path = format!("/customer-cases/{case}/status");
-    let moved = json!({ "label": "DIC", "version": seen_version });
-    fenix.post(&path, &admin, &moved).await.expect(201);
+    let moved_body = json!({ "label": "DIC", "version": seen_version });
+    fenix.post(&path, &admin, &moved_body).await.expect(201);
     let expected =
         fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen_version })).await.expect(409);
     assert!(expected.text.contains("modifié entre-temps"), "{}", expected.text);
@@ -329,13 +329,13 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
     ] {
         assert_eq!(fenix.patch(&path, &admin, &body).await.expect(400).fields(), fields, "{body}");
     }
-    let awaited = json!({ "date": day(2), "reason": reason });
-    let saved = fenix.patch(&path, &admin, &awaited).await.expect(200).json();
-    assert_eq!(saved["awaited"], awaited);
+    let awaited_body = json!({ "date": day(2), "reason": reason });
+    let saved_case = fenix.patch(&path, &admin, &awaited_body).await.expect(200).json();
+    assert_eq!(saved_case["awaited"], awaited_body);
     assert!(fenix.cases(&admin, "stuck=true").await.is_empty());
     assert_eq!(fenix.case_counts(&admin, "").await["stuck"], 0);
     let row = fenix.get("/case-list", &admin).await.json()[0].clone();
-    assert_eq!((&row["awaited"], &row["stuck"]), (&awaited, &json!(false)));
+    assert_eq!((&row["awaited"], &row["stuck"]), (&awaited_body, &json!(false)));
 
     fenix.clock.advance(Duration::days(2));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -344,15 +344,15 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.cases(&admin, "stuck=true").await, ["Prêt"], "the day is over");
     assert_eq!(fenix.get("/case-list", &admin).await.json()[0]["stuck"], true);
-    let saved = fenix.patch(&path, &admin, &json!({})).await.expect(200).json();
-    assert_eq!(saved.get("awaited"), None);
+    let saved_case = fenix.patch(&path, &admin, &json!({})).await.expect(200).json();
+    assert_eq!(saved_case.get("awaited"), None);
 
     fenix.patch(&path, &admin, &json!({ "date": day(9), "reason": reason })).await.expect(200);
     fenix.add_case_status(&admin, &case, "DIC").await;
     assert_eq!(fenix.case(&admin, &case).await.get("awaited"), None, "the awaited event was removed");
 
-    let (_, other) = fenix.logged_in(Role::Employee).await;
-    fenix.patch(&path, &other, &json!({})).await.expect(404);
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
+    fenix.patch(&path, &other_employee, &json!({})).await.expect(404);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.patch(&path, &customer, &json!({})).await.expect(403);
 }

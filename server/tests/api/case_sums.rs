@@ -36,12 +36,12 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
     fenix
         .a_project(&employee, &admin, "Grand", loan(250_000.0), revenue_form("invoiced", 1500.0, 0.25))
         .await;
-    let insured = json!({ "type": "CAR-INSURANCE", "amount": 600 });
-    fenix.a_project(&admin, &admin, "Auto", insured, json!({})).await;
+    let insured_body = json!({ "type": "CAR-INSURANCE", "amount": 600 });
+    fenix.a_project(&admin, &admin, "Auto", insured_body, json!({})).await;
     let won_case = fenix.a_project(&admin, &admin, "Fini", loan(99.0), json!({})).await;
     fenix.add_case_status(&admin, &won_case, "Financé").await;
-    let received = revenue_form("received", 7.0, 8.0);
-    fenix.patch(&format!("/customer-cases/{won_case}/revenue"), &admin, &received).await.expect(200);
+    let received_form = revenue_form("received", 7.0, 8.0);
+    fenix.patch(&format!("/customer-cases/{won_case}/revenue"), &admin, &received_form).await.expect(200);
     fenix.a_labelled_case(&admin, &admin, "Sans projet", json!({})).await;
     let offers = json!({ "offers": [{ "bank": "A", "state": "received" }, { "bank": "Banque du Large", "state": "retained" }] });
     fenix.patch(&format!("/customer-cases/{small}/offers"), &admin, &offers).await.expect(200);
@@ -72,12 +72,12 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
         json!({ "amount": 251_600.5, "earned": { "expected": 30.5, "invoiced": 1500.25, "received": 0 } });
     assert_eq!(counts["sums"], open);
     let family = |key: &str| {
-        let all = counts["families"].as_array().unwrap();
-        all.iter().find(|entry| entry["value"] == key).unwrap()["sums"].clone()
+        let families = counts["families"].as_array().unwrap();
+        families.iter().find(|entry| entry["value"] == key).unwrap()["sums"].clone()
     };
     assert_eq!(family("DOCUMENTS_EXPECTED"), open);
-    let financed = json!({ "amount": 99, "earned": { "expected": 0, "invoiced": 0, "received": 15 } });
-    assert_eq!(family("FINANCED"), financed, "independent of the family filter");
+    let financed_body = json!({ "amount": 99, "earned": { "expected": 0, "invoiced": 0, "received": 15 } });
+    assert_eq!(family("FINANCED"), financed_body, "independent of the family filter");
     assert_eq!(nonzero_counts(&counts, "projects")["Crédit immobilier"], 2);
     let cars = fenix.case_counts(&admin, "project=CAR-INSURANCE").await;
     assert_eq!(
@@ -101,15 +101,15 @@ async fn case_list_matches_the_counts_of_today(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let completed_case = fenix.a_labelled_case(&admin, &admin, "Complété", json!({})).await;
     fenix.add_case_status(&admin, &completed_case, "Dossier complété client").await;
-    let closed = fenix.a_labelled_case(&admin, &admin, "Clos", json!({})).await;
-    fenix.add_case_status(&admin, &closed, "Financé").await;
+    let closed_case = fenix.a_labelled_case(&admin, &admin, "Clos", json!({})).await;
+    fenix.add_case_status(&admin, &closed_case, "Financé").await;
     let today = domain::calendar::paris::day_in_paris(application::ports::Clock::now(fenix.clock.as_ref()));
     let soon = json!({ "completionLimitDate": today.plus_days(5) });
     fenix.a_labelled_case(&admin, &admin, "Presque fini", soon).await;
     fenix.clock.advance(Duration::days(4));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let of_day = fenix.get("/today", &admin).await.expect(200).json();
+    let today_view = fenix.get("/today", &admin).await.expect(200).json();
     for (waits, block, expected) in [
         ("handedIn", "handedIn", &["Complété"][..]),
         ("sentAgain", "sentAgain", &[]),
@@ -117,7 +117,7 @@ async fn case_list_matches_the_counts_of_today(fenix: Fenix) {
         ("ending", "ending", &["Presque fini"]),
     ] {
         assert_eq!(fenix.cases(&admin, &format!("waits={waits}")).await, expected, "{waits}");
-        assert_eq!(of_day[block]["count"], expected.len(), "{waits}");
+        assert_eq!(today_view[block]["count"], expected.len(), "{waits}");
         assert_eq!(fenix.case_counts(&admin, &format!("waits={waits}")).await["total"], expected.len());
         assert!(fenix.cases(&employee, &format!("waits={waits}")).await.is_empty());
     }

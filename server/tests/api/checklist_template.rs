@@ -10,20 +10,23 @@ use uuid::Uuid;
 
 const PATH: &str = "/checklist-templates";
 
-async fn templates(fenix: &Fenix, caller: &str) -> Vec<Value> {
+async fn list_templates(fenix: &Fenix, caller: &str) -> Vec<Value> {
     fenix.get(PATH, caller).await.expect(200).json().as_array().unwrap().clone()
 }
 
 async fn find_template(fenix: &Fenix, caller: &str, name: &str) -> Value {
-    let all = templates(fenix, caller).await;
-    all.into_iter().find(|template| template["name"] == name).unwrap_or_else(|| panic!("{name} is not there"))
+    let stored_templates = list_templates(fenix, caller).await;
+    stored_templates
+        .into_iter()
+        .find(|template| template["name"] == name)
+        .unwrap_or_else(|| panic!("{name} is not there"))
 }
 
-fn labels(template: &Value) -> Vec<&str> {
+fn list_labels(template: &Value) -> Vec<&str> {
     template["lines"].as_array().unwrap().iter().map(|line| line["label"].as_str().unwrap()).collect()
 }
 
-async fn lines(fenix: &Fenix, caller: &str, template: &Value, record: &str) -> Vec<String> {
+async fn list_lines(fenix: &Fenix, caller: &str, template: &Value, record: &str) -> Vec<String> {
     let path = format!("{PATH}/{}/lines?customerRecord={record}", uuid_of(template));
     serde_json::from_str(&fenix.get(&path, caller).await.expect(200).text).unwrap()
 }
@@ -31,8 +34,9 @@ async fn lines(fenix: &Fenix, caller: &str, template: &Value, record: &str) -> V
 /// The built-in lists are fixed word for word.
 async fn built_in_lists_are_complete(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let all = templates(&fenix, &employee).await;
-    let names: Vec<&str> = all.iter().map(|template| template["name"].as_str().unwrap()).collect();
+    let stored_templates = list_templates(&fenix, &employee).await;
+    let names: Vec<&str> =
+        stored_templates.iter().map(|template| template["name"].as_str().unwrap()).collect();
     let expected = [
         "Regroupement de crédits",
         "Crédit immobilier",
@@ -49,11 +53,12 @@ async fn built_in_lists_are_complete(fenix: Fenix) {
         "Projet immobilier",
     ];
     assert_eq!(names, expected);
-    let projects: Vec<_> = all.iter().filter_map(|template| template["project"].as_str()).collect();
+    let projects: Vec<_> =
+        stored_templates.iter().filter_map(|template| template["project"].as_str()).collect();
     let expected =
         ["CONSOLIDATION-LOAN", "PROPERTY-LOAN", "LOAN-INSURANCE", "CAR-INSURANCE", "HOME-INSURANCE"];
     assert_eq!(projects, expected);
-    let usual: Vec<Vec<&str>> = all[5..].iter().map(labels).collect();
+    let usual: Vec<Vec<&str>> = stored_templates[5..].iter().map(list_labels).collect();
     let expected = [
         vec![
             "Identité :",
@@ -113,15 +118,19 @@ async fn built_in_lists_are_complete(fenix: Fenix) {
     assert_eq!(usual, expected);
     let record =
         fenix.a_record_with(&employee, &[None, None], json!({ "housingSituation": "Hébergé" })).await;
-    for template in &all[5..] {
+    for template in &stored_templates[5..] {
         assert_eq!(
-            lines(&fenix, &employee, template, &record).await,
-            labels(template),
+            list_lines(&fenix, &employee, template, &record).await,
+            list_labels(template),
             "{}",
             template["name"]
         );
     }
-    assert_eq!((&all[0]["version"], all[0].get("updateDate")), (&json!(1), None), "it was never saved");
+    assert_eq!(
+        (&stored_templates[0]["version"], stored_templates[0].get("updateDate")),
+        (&json!(1), None),
+        "it was never saved"
+    );
 }
 api_test!(built_in_lists_are_complete);
 
@@ -132,8 +141,8 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
     let tenant = json!({ "housingSituation": "Locataire", "resources": [{ "nature": "CDI" }],
         "debts": [{ "type": "Consommation" }] });
     let record = fenix.a_record_with(&admin, &[None, None], tenant).await;
-    let requested = lines(&fenix, &admin, &loan, &record).await;
-    let contains_label = |label: &str| requested.iter().any(|line| line == label);
+    let requested_lines = list_lines(&fenix, &admin, &loan, &record).await;
+    let contains_label = |label: &str| requested_lines.iter().any(|line| line == label);
     for label in [
         "Carte nationale d’identité ou passeport (recto verso) – Éloïse Cœur",
         "Carte nationale d’identité ou passeport (recto verso) – Noël L’Hôte",
@@ -142,7 +151,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         "Crédits en cours :",
         "Tableaux d’amortissement",
     ] {
-        assert!(contains_label(label), "{label} is not in {requested:?}");
+        assert!(contains_label(label), "{label} is not in {requested_lines:?}");
     }
     for label in [
         "Activité indépendante :",
@@ -151,7 +160,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         "Titre de propriété",
         "Derniers relevés des crédits renouvelables",
     ] {
-        assert!(!contains_label(label), "{label} is in {requested:?}");
+        assert!(!contains_label(label), "{label} is in {requested_lines:?}");
     }
     let path = format!("{PATH}/{}/lines?customerRecord={record}&leftOut=true", uuid_of(&loan));
     let left_out: Vec<String> =
@@ -162,9 +171,9 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         assert!(left_out.iter().any(|line| line == label), "{label} is not in {left_out:?}");
     }
     let documents = left_out.iter().filter(|line| !line.ends_with(':'));
-    assert_eq!(documents.filter(|line| requested.contains(line)).count(), 0);
+    assert_eq!(documents.filter(|line| requested_lines.contains(line)).count(), 0);
     // These lines are accepted by a new case as they are.
-    fenix.a_case_with(&admin, &record, json!({ "itemsList": requested })).await.expect(201);
+    fenix.a_case_with(&admin, &record, json!({ "itemsList": requested_lines })).await.expect(201);
 
     // A record out of scope or no record at all gives no lines.
     let path = format!("{PATH}/{}/lines", uuid_of(&loan));
@@ -187,34 +196,34 @@ async fn administrator_creates_edits_and_deletes_a_list(fenix: Fenix) {
         { "label": "Vente :", "perCustomer": true },
         { "label": " Mandat de vente ", "condition": "OWNER" },
     ] });
-    let created = fenix.post(PATH, &admin, &body).await.expect(201).json();
-    assert_eq!(created["name"], "Prêt relais");
+    let created_template = fenix.post(PATH, &admin, &body).await.expect(201).json();
+    assert_eq!(created_template["name"], "Prêt relais");
     let expected = json!([{ "label": "Vente :", "perCustomer": false },
         { "label": "Mandat de vente", "condition": "OWNER", "perCustomer": false }]);
-    assert_eq!(created["lines"], expected);
-    assert_eq!(created["updateUser"]["lastName"], json!("Rivière"), "{created}");
+    assert_eq!(created_template["lines"], expected);
+    assert_eq!(created_template["updateUser"]["lastName"], json!("Rivière"), "{created_template}");
     // Sorted after the other list of its project, before those of the next project.
-    assert_eq!(templates(&fenix, &employee).await[2], created);
+    assert_eq!(list_templates(&fenix, &employee).await[2], created_template);
 
-    let mut edit = created.clone();
+    let mut edit = created_template.clone();
     edit["project"] = Value::Null;
     edit["lines"] = json!([{ "label": "RIB" }]);
-    let saved = fenix.post(PATH, &admin, &edit).await.expect(200).json();
+    let saved_template = fenix.post(PATH, &admin, &edit).await.expect(200).json();
     assert_eq!(
-        (&saved["uuid"], &saved["version"], saved.get("project")),
-        (&created["uuid"], &json!(2), None)
+        (&saved_template["uuid"], &saved_template["version"], saved_template.get("project")),
+        (&created_template["uuid"], &json!(2), None)
     );
-    assert_eq!(labels(&saved), ["RIB"]);
+    assert_eq!(list_labels(&saved_template), ["RIB"]);
     fenix.post(PATH, &admin, &edit).await.expect(409);
-    assert_eq!(templates(&fenix, &admin).await.last(), Some(&saved));
+    assert_eq!(list_templates(&fenix, &admin).await.last(), Some(&saved_template));
 
-    let path = format!("{PATH}/{}", uuid_of(&created));
+    let path = format!("{PATH}/{}", uuid_of(&created_template));
     fenix.delete(&path, &employee).await.expect(403);
     fenix.post(PATH, &employee, &body).await.expect(403);
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
     fenix.post(PATH, &admin, &edit).await.expect(404);
-    assert_eq!(templates(&fenix, &admin).await.len(), 13);
+    assert_eq!(list_templates(&fenix, &admin).await.len(), 13);
 }
 api_test_on_both_engines!(administrator_creates_edits_and_deletes_a_list);
 
@@ -252,10 +261,10 @@ async fn repeated_idempotency_key_creates_one_list(fenix: Fenix) {
         fenix.send(request.header("Idempotency-Key", &key).json(body)).await
     };
     let body = json!({ "name": "Prêt relais", "lines": [{ "label": "RIB" }] });
-    let first = send(&body).await.expect(201).json();
-    assert_eq!(send(&body).await.expect(201).json(), first);
+    let first_response = send(&body).await.expect(201).json();
+    assert_eq!(send(&body).await.expect(201).json(), first_response);
     send(&json!({ "name": "Autre", "lines": [{ "label": "RIB" }] })).await.expect(400);
-    assert_eq!(templates(&fenix, &admin).await.len(), 14);
+    assert_eq!(list_templates(&fenix, &admin).await.len(), 14);
 }
 api_test!(repeated_idempotency_key_creates_one_list);
 
@@ -282,8 +291,11 @@ async fn help_text_is_copied_from_list_to_customer(fenix: Fenix) {
     let seen_case = fenix.case(&customer, &uuid_of(&case)).await;
     assert_eq!(seen_case["itemsListArray"][1]["help"], help);
     assert_eq!(seen_case["itemsListArray"][2].get("help"), None);
-    let repeated = json!({ "items": [{ "item": seen_case["itemsListArray"][1]["uuid"] }] });
-    fenix.post(&format!("/customer-cases/{}/request", uuid_of(&case)), &admin, &repeated).await.expect(200);
+    let repeated_body = json!({ "items": [{ "item": seen_case["itemsListArray"][1]["uuid"] }] });
+    fenix
+        .post(&format!("/customer-cases/{}/request", uuid_of(&case)), &admin, &repeated_body)
+        .await
+        .expect(200);
     let mails = fenix.mails().await;
     assert!(
         mails.iter().any(|mail| mail.text_content.contains("Carte d’identité (Recto et verso, en couleur)"))

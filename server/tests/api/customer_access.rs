@@ -21,12 +21,13 @@ async fn disabled_customer_is_logged_out(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (_, employee) = fenix.logged_in(Employee).await;
     let record = fenix.a_record(&employee, &[Some(EMAIL), None]).await;
-    let before = list_accesses(&fenix, &employee, &record).await;
-    assert_eq!(before.as_array().unwrap().len(), 2);
-    assert!(before[0]["account"].is_null() && before[1]["account"].is_null());
-    let refused =
-        fenix.patch(&access_path(&record, &before[0]), &employee, &json!({ "enableAccess": false })).await;
-    assert!(refused.expect(400).text.contains("pas encore de compte"));
+    let accesses_before = list_accesses(&fenix, &employee, &record).await;
+    assert_eq!(accesses_before.as_array().unwrap().len(), 2);
+    assert!(accesses_before[0]["account"].is_null() && accesses_before[1]["account"].is_null());
+    let refusal = fenix
+        .patch(&access_path(&record, &accesses_before[0]), &employee, &json!({ "enableAccess": false }))
+        .await;
+    assert!(refusal.expect(400).text.contains("pas encore de compte"));
 
     fenix.a_case(&employee, &record).await;
     let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));

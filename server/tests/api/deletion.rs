@@ -61,8 +61,8 @@ async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, Stri
     let inquiry = fenix.newest_inquiry(admin).await;
     // As if the file had been sent with a simulation.
     let values = [&inquiry, &guest_file].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
-    let attach = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
-    fenix.sql(attach, values.into()).await;
+    let attachment_update = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
+    fenix.sql(attachment_update, values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/customer-record");
     let record = uuid_of(&fenix.post(&path, admin, &record_form()).await.expect(201).json());
@@ -143,10 +143,10 @@ const PARTNER_DATA: &[&str] = &[
 
 async fn part_34_to_37_deletion_removes_all_partner_data(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kind = crate::support::builders::new_id();
+    let partner_type = crate::support::builders::new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')";
-    fenix.sql(sql, vec![kind.into()]).await;
-    let body = json!({ "type": kind, "businessName": "Cabinet Vertefeuille", "followUpFrequency": "A",
+    fenix.sql(sql, vec![partner_type.into()]).await;
+    let body = json!({ "type": partner_type, "businessName": "Cabinet Vertefeuille", "followUpFrequency": "A",
         "jobFunction": "Notaire", "civility": "Madame", "firstName": "Philiberte", "lastName": "Vertefeuille",
         "email": "philiberte@exemple.fr", "phoneNumber": "0688112233", "number": "3", "street":
         "impasse du Houx-Noir", "zipCode": "29200", "city": "Houxville", "enableAccess": true });
@@ -156,8 +156,9 @@ async fn part_34_to_37_deletion_removes_all_partner_data(fenix: Fenix) {
     fenix.post(&format!("/password/{link}"), "", &password).await.expect(200);
     let session = fenix.log_in("philiberte@exemple.fr").await;
     fenix.upload(&session, "fiche-vertefeuille.pdf", FILE).await.expect(201);
-    let enclosed = fenix.upload(&admin, "fiche-vertefeuille-2.pdf", FILE).await.expect(201).text;
-    let report = json!({ "partner": partner, "content": "<p>à ne pas répéter</p>", "medias": [enclosed] });
+    let enclosed_file = fenix.upload(&admin, "fiche-vertefeuille-2.pdf", FILE).await.expect(201).text;
+    let report =
+        json!({ "partner": partner, "content": "<p>à ne pas répéter</p>", "medias": [enclosed_file] });
     fenix.post("/reports", &admin, &report).await.expect(201);
     let record = fenix.a_record(&admin, &[None]).await;
     let case_fields = json!({ "partner": partner });
@@ -226,8 +227,8 @@ async fn edit_of_deleted_object_is_refused_creates_nothing(fenix: Fenix) {
     assert_not_found(fenix.delete(&format!("/customer-cases/{case}"), &admin).await);
     let completion = json!({ "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(401);
-    let all = fenix.get("/customer-records", &admin).await.expect(200).json();
-    assert_eq!(all, json!([]));
+    let records = fenix.get("/customer-records", &admin).await.expect(200).json();
+    assert_eq!(records, json!([]));
 }
 api_test!(edit_of_deleted_object_is_refused_creates_nothing);
 

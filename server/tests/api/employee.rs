@@ -23,31 +23,33 @@ impl Fenix {
 
 async fn employee_is_created_edited_and_listed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
-    let uuid = uuid_of(&created);
+    let created_employee = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
+    let uuid = uuid_of(&created_employee);
     assert_eq!(
-        (&created["firstName"], &created["enableAccess"], &created["version"]),
+        (&created_employee["firstName"], &created_employee["enableAccess"], &created_employee["version"]),
         (&json!("Inès"), &json!(false), &json!(1))
     );
-    assert!(created["creationDate"].is_string() && created["associatedRecords"] == json!([]));
+    assert!(
+        created_employee["creationDate"].is_string() && created_employee["associatedRecords"] == json!([])
+    );
     assert!(fenix.mails().await.is_empty(), "no access, no mail");
     let path = format!("/employees/{uuid}");
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created_employee);
 
-    let mut edited = created.clone();
-    edited["lastName"] = json!("Le Goff");
-    edited["jobFunction"] = Value::Null;
-    let saved = fenix.post("/employees", &admin, &edited).await.expect(200).json();
-    assert_eq!((&saved["lastName"], &saved["version"]), (&json!("Le Goff"), &json!(2)));
-    assert!(saved.get("jobFunction").is_none());
-    let refused = fenix.post("/employees", &admin, &edited).await.expect(409);
-    assert!(refused.json()["message"].as_str().unwrap().contains("par Camille Rivière"), "{}", refused.text);
-    edited.as_object_mut().unwrap().remove("version");
-    fenix.post("/employees", &admin, &edited).await.expect(200);
+    let mut edited_employee = created_employee.clone();
+    edited_employee["lastName"] = json!("Le Goff");
+    edited_employee["jobFunction"] = Value::Null;
+    let saved_employee = fenix.post("/employees", &admin, &edited_employee).await.expect(200).json();
+    assert_eq!((&saved_employee["lastName"], &saved_employee["version"]), (&json!("Le Goff"), &json!(2)));
+    assert!(saved_employee.get("jobFunction").is_none());
+    let refusal = fenix.post("/employees", &admin, &edited_employee).await.expect(409);
+    assert!(refusal.json()["message"].as_str().unwrap().contains("par Camille Rivière"), "{}", refusal.text);
+    edited_employee.as_object_mut().unwrap().remove("version");
+    fenix.post("/employees", &admin, &edited_employee).await.expect(200);
 
-    let mut other = employee_form();
-    other["email"] = json!("zoe@exemple.fr");
-    fenix.post("/employees", &admin, &other).await.expect(201);
+    let mut other_form = employee_form();
+    other_form["email"] = json!("zoe@exemple.fr");
+    fenix.post("/employees", &admin, &other_form).await.expect(201);
     let names = |rows: Value| {
         let rows = rows.as_array().cloned().unwrap_or_default();
         rows.iter().map(|row| row["lastName"].as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>()
@@ -79,19 +81,22 @@ async fn employee_is_created_edited_and_listed(fenix: Fenix) {
             "{invalid}"
         );
     }
-    edited["email"] = json!("zoe@exemple.fr");
-    assert_eq!(fenix.post("/employees", &admin, &edited).await.expect(400).fields(), ["email"]);
+    edited_employee["email"] = json!("zoe@exemple.fr");
+    assert_eq!(fenix.post("/employees", &admin, &edited_employee).await.expect(400).fields(), ["email"]);
 }
 api_test!(employee_is_created_edited_and_listed);
 
 async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
-    let path = format!("/employees/{}", uuid_of(&created));
-    fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(404);
-    let switch = async |on: bool| {
+    let created_employee = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
+    let path = format!("/employees/{}", uuid_of(&created_employee));
+    fenix
+        .post(&format!("/password/reset/{}", uuid_of(&created_employee)), &admin, &json!({}))
+        .await
+        .expect(404);
+    let switch = async |is_enabled: bool| {
         let mut body = fenix.get(&path, &admin).await.expect(200).json();
-        body["enableAccess"] = json!(on);
+        body["enableAccess"] = json!(is_enabled);
         fenix.post("/employees", &admin, &body).await.expect(200);
     };
     switch(true).await;
@@ -112,7 +117,10 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
 
     // EMP-16: staff requests another link, at most one per minute; a new address invalidates the mailed links.
     fenix.clock.advance(Duration::minutes(1));
-    fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(204);
+    fenix
+        .post(&format!("/password/reset/{}", uuid_of(&created_employee)), &admin, &json!({}))
+        .await
+        .expect(204);
     let newer = format!("/password/{}", password_secret(&fenix.mails().await[0]));
     fenix.get(&link, "").await.expect(204);
     fenix.get(&newer, "").await.expect(204);
@@ -159,55 +167,56 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let path = format!("/employees/{uuid}/associations");
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
-    let other = fenix.a_record(&admin, &[None]).await;
+    let other_record = fenix.a_record(&admin, &[None]).await;
     let (partner, _) = fenix.a_partner().await;
-    let wanted = json!({ "associatedRecords": [record], "associatedPartners": [{ "uuid": partner }] });
-    let saved = fenix.patch(&path, &admin, &wanted).await.expect(200).json();
+    let assignments = json!({ "associatedRecords": [record], "associatedPartners": [{ "uuid": partner }] });
+    let saved_assignments = fenix.patch(&path, &admin, &assignments).await.expect(200).json();
     assert_eq!(
-        saved,
+        saved_assignments,
         json!({
             "associatedRecords": [
                 { "uuid": record, "label": "Madame Cœur Éloïse et Madame L’Hôte Noël" }],
             "associatedPartners": [{ "uuid": partner, "label": "Banque du Port – Petit Lise" }],
         })
     );
-    let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
+    let kept_employee = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
     assert_eq!(
-        (&kept["associatedRecords"], &kept["associatedPartners"]),
+        (&kept_employee["associatedRecords"], &kept_employee["associatedPartners"]),
         (&json!([record]), &json!([partner]))
     );
 
     // EMP-31: exactly these records are visible.
     let visible_records = fenix.get("/customer-records", &employee).await.expect(200).json();
     assert_eq!(visible_records.as_array().map(Vec::len), Some(1));
-    fenix.get(&format!("/customer-records/{other}"), &employee).await.expect(404);
+    fenix.get(&format!("/customer-records/{other_record}"), &employee).await.expect(404);
     assert_eq!(fenix.get("/partners", &employee).await.expect(200).json()[0]["uuid"], json!(partner));
 
     // Saving the form leaves the assignments unchanged (AMB-097).
-    let mut form = kept.clone();
+    let mut form = kept_employee.clone();
     form["associatedRecords"] = json!([]);
     fenix.post("/employees", &admin, &form).await.expect(200);
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved_assignments);
 
     // Records created by the employee in the meantime stay assigned, as the request lists the ones that were shown.
     let own_record = fenix.a_record(&employee, &[None]).await;
-    let shown = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
-    let change = json!({ "associatedRecords": [other], "associatedPartners": [], "shown": shown });
+    let shown_body = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
+    let change =
+        json!({ "associatedRecords": [other_record], "associatedPartners": [], "shown": shown_body });
     fenix.patch(&path, &admin, &change).await.expect(200);
-    let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
-    let mut records: Vec<_> = kept["associatedRecords"].as_array().cloned().unwrap();
+    let kept_employee = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
+    let mut records: Vec<_> = kept_employee["associatedRecords"].as_array().cloned().unwrap();
     records.sort_by_key(Value::to_string);
-    let mut expected = vec![json!(other), json!(own_record)];
+    let mut expected = vec![json!(other_record), json!(own_record)];
     expected.sort_by_key(Value::to_string);
-    assert_eq!((records, &kept["associatedPartners"]), (expected, &json!([])));
+    assert_eq!((records, &kept_employee["associatedPartners"]), (expected, &json!([])));
 
     // All assignments are saved or none.
     let unknown =
         json!({ "associatedRecords": [], "associatedPartners": [fenix.services.adapters.ids.new_id()] });
     fenix.patch(&path, &admin, &unknown).await.expect(404);
     fenix.patch(&path, &admin, &json!({})).await.expect(400);
-    let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
-    assert_eq!(kept["associatedRecords"].as_array().map(Vec::len), Some(2));
+    let kept_employee = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
+    assert_eq!(kept_employee["associatedRecords"].as_array().map(Vec::len), Some(2));
 
     // EMP-30
     let without_access = uuid_of(
@@ -222,16 +231,18 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
             .expect(201)
             .json(),
     );
-    let refused =
-        fenix.patch(&format!("/employees/{without_access}/associations"), &admin, &wanted).await.expect(400);
+    let refusal = fenix
+        .patch(&format!("/employees/{without_access}/associations"), &admin, &assignments)
+        .await
+        .expect(400);
     assert!(
-        refused.details()[0].starts_with("La gestion des affectations n’est possible"),
+        refusal.details()[0].starts_with("La gestion des affectations n’est possible"),
         "{}",
-        refused.text
+        refusal.text
     );
-    for (someone, status) in [(admin.as_str(), 404), (employee.as_str(), 403)] {
+    for (caller, status) in [(admin.as_str(), 404), (employee.as_str(), 403)] {
         let unknown_employee = format!("/employees/{}/associations", fenix.services.adapters.ids.new_id());
-        fenix.patch(&unknown_employee, someone, &wanted).await.expect(status);
+        fenix.patch(&unknown_employee, caller, &assignments).await.expect(status);
     }
 }
 api_test!(emp_27_assignments_require_an_employee_with_access);
@@ -239,12 +250,14 @@ api_test!(emp_27_assignments_require_an_employee_with_access);
 async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
-    let (colleague, other) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
+    let (colleague, other_session) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
     let task = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
-    let shared = fenix.a_record_with(&employee, &[None], task).await;
+    let shared_record = fenix.a_record_with(&employee, &[None], task).await;
     let own_record = fenix.a_record(&employee, &[None]).await;
     let (partner, _) = fenix.a_partner().await;
-    for (caller, records) in [(&uuid, json!([shared, own_record])), (&colleague, json!([shared]))] {
+    for (caller, records) in
+        [(&uuid, json!([shared_record, own_record])), (&colleague, json!([shared_record]))]
+    {
         let body = json!({ "associatedRecords": records, "associatedPartners": [partner] });
         fenix.patch(&format!("/employees/{caller}/associations"), &admin, &body).await.expect(200);
     }
@@ -261,7 +274,7 @@ async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     assert_eq!(count("record_assignment", "TRUE").await, 3, "two for the ADMIN, one for the colleague");
     assert_eq!(count("partner_assignment", "TRUE").await, 2);
     assert_eq!(count("task", "TRUE").await, 0);
-    let visible_records = fenix.get("/customer-records", &other).await.expect(200).json();
+    let visible_records = fenix.get("/customer-records", &other_session).await.expect(200).json();
     assert_eq!(visible_records.as_array().map(Vec::len), Some(1), "the other assignee keeps it");
     // An ADMIN is not an employee.
     fenix.delete(&format!("/employees/{boss}"), &admin).await.expect(404);

@@ -279,17 +279,20 @@ struct Operation {
 /// Scope stated in the document for an operation.
 fn scope_of(operation: &Value) -> Option<ApiScope> {
     let schemes = operation["security"].as_array()?;
-    let named = schemes.iter().find_map(|scheme| scheme.get("apiToken"))?;
-    let [label] = named.as_array()?.as_slice() else { panic!("one scope per operation: {named}") };
+    let named_scheme = schemes.iter().find_map(|scheme| scheme.get("apiToken"))?;
+    let [label] = named_scheme.as_array()?.as_slice() else {
+        panic!("one scope per operation: {named_scheme}")
+    };
     Some(ApiScope::from_key(label.as_str()?).unwrap_or_else(|| panic!("unknown scope: {label}")))
 }
 
-fn operations() -> Vec<Operation> {
-    let document: Value = serde_json::from_str(&server::api_description::openapi::json().unwrap()).unwrap();
-    let mut collected = Vec::new();
+fn list_operations() -> Vec<Operation> {
+    let document: Value =
+        serde_json::from_str(&server::api_description::openapi::serialize_document().unwrap()).unwrap();
+    let mut operations = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
-            collected.push(Operation {
+            operations.push(Operation {
                 id: operation["operationId"].as_str().unwrap().to_owned(),
                 method: method.to_uppercase().parse().unwrap(),
                 path: path.clone(),
@@ -300,11 +303,11 @@ fn operations() -> Vec<Operation> {
             });
         }
     }
-    collected
+    operations
 }
 
 /// A well-formed body, so that the response depends on the caller only.
-fn body(id: &str) -> Value {
+fn body_of(id: &str) -> Value {
     match id {
         "addCustomerCaseStatus" => json!({ "label": "DIC" }),
         "checkCustomerCaseItem" => json!({ "label": "Carte d’identité", "checked": true }),
@@ -333,15 +336,15 @@ fn path_of(operation: &Operation) -> String {
     path.replace("{key}", "PASSWORD-LINK").replace("{kind}", "DER")
 }
 
-async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
+async fn request_status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
     let mut path = path_of(operation);
     if operation.id == "loadMedia" {
         path = format!("{path}?load={}", new_id());
     }
     let mut request = fenix.request(operation.method.clone(), &path, authorization);
-    if let Some(kind) = &operation.body {
-        request = match kind.as_str() {
-            "application/json" => request.json(&body(&operation.id)),
+    if let Some(media_type) = &operation.body {
+        request = match media_type.as_str() {
+            "application/json" => request.json(&body_of(&operation.id)),
             other => request.header("content-type", other).body(new_id().to_string()),
         };
     }
@@ -354,13 +357,13 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         callers.push((format!("{role:?}"), Some(role), fenix.logged_in(role).await.1));
     }
-    let operations = operations();
+    let operations = list_operations();
     for operation in &operations {
-        let decided = DECIDED.iter().find(|(id, _)| *id == operation.id);
-        let (_, allowed) =
-            decided.unwrap_or_else(|| panic!("no decision on the callers of {}", operation.id));
+        let decision = DECIDED.iter().find(|(id, _)| *id == operation.id);
+        let (_, allowed_callers) =
+            decision.unwrap_or_else(|| panic!("no decision on the callers of {}", operation.id));
         for (name, role, authorization) in &callers {
-            let is_allowed = match allowed {
+            let is_allowed = match allowed_callers {
                 Public => true,
                 Named => !authorization.is_empty(),
                 Roles(roles) => role.is_some_and(|role| roles.contains(&role)),
@@ -371,19 +374,25 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
                 _ => None,
             };
             let authorization = own_case.as_ref().unwrap_or(authorization);
-            let status = status(&fenix, operation, authorization).await;
-            let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
+            let status = request_status(&fenix, operation, authorization).await;
+            let refusal_status =
+                if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
             let description = format!("{} by {name}: {status}", operation.id);
             assert!(!status.is_server_error(), "{description}");
             if is_allowed {
                 assert!(!matches!(status.as_u16(), 401 | 403), "{description}");
             } else {
-                assert_eq!(status, refused, "{description}");
+                assert_eq!(status, refusal_status, "{description}");
             }
         }
-        if !matches!(allowed, Public) {
-            let forged = "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIiwicm9sZSI6IkFETUlOIn0.";
-            assert_eq!(status(&fenix, operation, forged).await, 401, "{} with a forged token", operation.id);
+        if !matches!(allowed_callers, Public) {
+            let forged_token = "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIiwicm9sZSI6IkFETUlOIn0.";
+            assert_eq!(
+                request_status(&fenix, operation, forged_token).await,
+                401,
+                "{} with a forged token",
+                operation.id
+            );
         }
     }
     for (id, _) in DECIDED {
@@ -395,23 +404,24 @@ api_test!(each_operation_is_limited_to_its_callers);
 /// An API client reaches exactly the operations of its scopes and the public ones.
 async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let all: Vec<&str> = ApiScope::ALL.iter().map(|scope| scope.key()).collect();
-    let everything = fenix.a_token(&admin, &all).await;
+    let all_scopes: Vec<&str> = ApiScope::ALL.iter().map(|scope| scope.key()).collect();
+    let token_with_all_scopes = fenix.a_token(&admin, &all_scopes).await;
     let mut tokens = HashMap::new();
     for scope in ApiScope::ALL {
-        let others: Vec<&str> = all.iter().copied().filter(|label| *label != scope.key()).collect();
+        let other_scopes: Vec<&str> =
+            all_scopes.iter().copied().filter(|label| *label != scope.key()).collect();
         let single_scope_token = fenix.a_token(&admin, &[scope.key()]).await;
-        tokens.insert(scope.key(), (single_scope_token, fenix.a_token(&admin, &others).await));
+        tokens.insert(scope.key(), (single_scope_token, fenix.a_token(&admin, &other_scopes).await));
     }
-    for operation in operations() {
-        let (_, allowed) =
+    for operation in list_operations() {
+        let (_, allowed_callers) =
             DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
-        let with_all = status(&fenix, &operation, &everything).await;
+        let with_all = request_status(&fenix, &operation, &token_with_all_scopes).await;
         let description = format!("{} by an API client: {with_all}", operation.id);
         assert!(!with_all.is_server_error(), "{description}");
         let Some(scope) = operation.scope else {
             // Operations that ignore the caller are open to API clients too.
-            match allowed {
+            match allowed_callers {
                 Public => assert_ne!(with_all, 401, "{description}"),
                 Named | Roles(_) => assert_eq!(with_all, 403, "{description}"),
             }
@@ -419,14 +429,14 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
         };
         assert!(!matches!(with_all.as_u16(), 401 | 403), "{description}");
         let (single_scope_token, without_scope) = &tokens[scope.key()];
-        let status_alone = status(&fenix, &operation, single_scope_token).await;
+        let status_alone = request_status(&fenix, &operation, single_scope_token).await;
         assert!(
             !matches!(status_alone.as_u16(), 401 | 403),
             "{} with its scope: {status_alone}",
             operation.id
         );
         assert_eq!(
-            status(&fenix, &operation, without_scope).await,
+            request_status(&fenix, &operation, without_scope).await,
             403,
             "{} without its scope",
             operation.id
@@ -439,20 +449,23 @@ api_test!(api_client_reaches_operations_of_its_scopes_only);
 async fn documented_routes_exist_and_no_others(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let operations: Vec<Operation> =
-        operations().into_iter().filter(|operation| operation.id != "logout").collect();
+        list_operations().into_iter().filter(|operation| operation.id != "logout").collect();
     for operation in &operations {
-        let status = status(&fenix, operation, &admin).await;
+        let status = request_status(&fenix, operation, &admin).await;
         assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{} {}", operation.method, operation.path);
         let path = operation.path.strip_prefix("/api").unwrap().replace("{id}", &new_id().to_string());
         let response = fenix.send(fenix.request(operation.method.clone(), &path, &admin)).await;
         assert!(!response.text.contains("Cette adresse n’existe pas"), "{} {path}", operation.method);
         let is_used = |method: &Method| {
-            operations.iter().any(|other| other.path == operation.path && other.method == *method)
+            operations.iter().any(|other_operation| {
+                other_operation.path == operation.path && other_operation.method == *method
+            })
         };
-        let unused = [Method::PUT, Method::DELETE].into_iter().find(|method| !is_used(method)).unwrap();
-        let refused = fenix.send(fenix.request(unused.clone(), &path, &admin)).await;
-        assert_eq!(refused.status, 405, "{unused} {path}");
-        assert!(refused.json()["message"].is_string(), "{unused} {path}");
+        let unused_method =
+            [Method::PUT, Method::DELETE].into_iter().find(|method| !is_used(method)).unwrap();
+        let refusal = fenix.send(fenix.request(unused_method.clone(), &path, &admin)).await;
+        assert_eq!(refusal.status, 405, "{unused_method} {path}");
+        assert!(refusal.json()["message"].is_string(), "{unused_method} {path}");
     }
     for path in ["/nulle-part", "/customer-records/x/y/z", "/customer-record"] {
         let response = fenix.get(path, &admin).await.expect(404);
@@ -475,7 +488,8 @@ fn oversized_values(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(Str
         let field = |rest: String| if rest.is_empty() { name.to_owned() } else { format!("{name}.{rest}") };
         values.map(|(rest, value)| (field(rest), around(value))).collect::<Vec<_>>()
     };
-    let length = |name: &str| schema[name].as_u64().map(|most| usize::try_from(most).unwrap() + 1);
+    let length =
+        |name: &str| schema[name].as_u64().map(|max_length| usize::try_from(max_length).unwrap() + 1);
     let mut values = Vec::new();
     values.extend(length("maxLength").map(|length| (String::new(), json!("a".repeat(length)))));
     values.extend(length("maxItems").map(|length| (String::new(), json!(vec![Value::Null; length]))));
@@ -486,8 +500,8 @@ fn oversized_values(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(Str
         values.extend(push_nested("0", &schema["items"], &|value| json!([value])));
     }
     for name in ["allOf", "oneOf", "anyOf"] {
-        for part in schema[name].as_array().into_iter().flatten() {
-            values.extend(oversized_values(document, part, seen));
+        for subschema in schema[name].as_array().into_iter().flatten() {
+            values.extend(oversized_values(document, subschema, seen));
         }
     }
     values
@@ -495,32 +509,33 @@ fn oversized_values(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(Str
 
 /// Every maximum that the document states for a JSON body is enforced and reported with its field.
 async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
-    let document: Value = serde_json::from_str(&server::api_description::openapi::json().unwrap()).unwrap();
+    let document: Value =
+        serde_json::from_str(&server::api_description::openapi::serialize_document().unwrap()).unwrap();
     let (_, admin) = fenix.logged_in(Admin).await;
     let (_, customer) = fenix.logged_in(Customer).await;
     let (_, partner) = fenix.logged_in(Partner).await;
-    let mut checked = 0;
-    for operation in operations() {
+    let mut checked_count = 0;
+    for operation in list_operations() {
         let content = &document["paths"][&operation.path][operation.method.as_str().to_lowercase()];
         let schema = &content["requestBody"]["content"]["application/json"]["schema"];
-        let (_, allowed) =
+        let (_, allowed_callers) =
             DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
-        let caller = match allowed {
+        let caller = match allowed_callers {
             Roles([Customer]) => &customer,
             Roles([Partner]) => &partner,
             _ => &admin,
         };
         for (field, body) in oversized_values(&document, schema, &[]) {
             let request = fenix.request(operation.method.clone(), &path_of(&operation), caller).json(&body);
-            let refused = fenix.send(request).await;
-            let description = format!("{} {field}: {} {}", operation.id, refused.status, refused.text);
-            assert_eq!(refused.status, 400, "{description}");
+            let refusal = fenix.send(request).await;
+            let description = format!("{} {field}: {} {}", operation.id, refusal.status, refusal.text);
+            assert_eq!(refusal.status, 400, "{description}");
             // Public forms report missing fields as well.
-            assert!(field.is_empty() || refused.fields().contains(&field), "{description}");
-            checked += 1;
+            assert!(field.is_empty() || refusal.fields().contains(&field), "{description}");
+            checked_count += 1;
         }
     }
-    assert!(checked > 200, "{checked}");
+    assert!(checked_count > 200, "{checked_count}");
 }
 api_test!(value_over_its_documented_maximum_is_refused);
 
@@ -549,17 +564,17 @@ const OPEN_WITHOUT_FACTOR: &[&str] = &[
 async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
     for role in [Admin, Employee] {
         let (_, user) = fenix.logged_in(role).await;
-        for operation in operations() {
-            let (_, decided) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
+        for operation in list_operations() {
+            let (_, decided_callers) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
             let is_open = OPEN_WITHOUT_FACTOR.contains(&operation.id.as_str());
-            if operation.id == "logout" || matches!(decided, Public) {
+            if operation.id == "logout" || matches!(decided_callers, Public) {
                 continue;
             }
-            let status = status(&fenix, &operation, &user).await;
+            let status = request_status(&fenix, &operation, &user).await;
             assert_eq!(status == 403, !is_open, "{} by {role:?}: {status}", operation.id);
         }
-        let refused = fenix.get("/customer-records", &user).await.expect(403).json();
-        assert_eq!(refused["reason"], "mfa-required", "{role:?}");
+        let refusal = fenix.get("/customer-records", &user).await.expect(403).json();
+        assert_eq!(refusal["reason"], "mfa-required", "{role:?}");
         // Staff may mail links to customers; a caller without the required factor is refused, unlike a visitor.
         let path = format!("/password/reset/{}", new_id());
         assert_eq!(fenix.post(&path, &user, &json!({})).await.expect(403).json()["reason"], "mfa-required");

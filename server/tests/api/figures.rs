@@ -16,14 +16,14 @@ use time::macros::datetime;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-fn micros(at: OffsetDateTime) -> i64 {
+fn to_microseconds(at: OffsetDateTime) -> i64 {
     at.unix_timestamp() * 1_000_000
 }
 
 async fn create_record_at(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
     let uuid = a_record("Cœur", "Éloïse").create(&fenix.test.database).await;
     let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
-    run(&fenix.test.database, sql, vec![micros(at).into(), uuid.into()]).await;
+    run(&fenix.test.database, sql, vec![to_microseconds(at).into(), uuid.into()]).await;
     uuid
 }
 
@@ -37,38 +37,39 @@ async fn create_case_with_statuses(
 ) -> Uuid {
     let database = &fenix.test.database;
     let uuid = new_id();
-    let completed = statuses.iter().find(|(status, _)| status.completes()).map(|(_, at)| micros(*at));
+    let completed_at =
+        statuses.iter().find(|(status, _)| status.completes()).map(|(_, instant)| to_microseconds(*instant));
     let (last, _) = statuses[statuses.len() - 1];
     let entries: Vec<StatusEntry> = statuses
         .iter()
-        .map(|(status, at)| StatusEntry { status: *status, date: Instant::new(*at), author: None })
+        .map(|(status, instant)| StatusEntry { status: *status, date: Instant::new(*instant), author: None })
         .collect();
     let first = |among: fn(CaseStatus) -> bool| find_first_entry(&entries, among).map(Instant::micros);
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
         completed_at, current_status, signed_at, refused_at, version) VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?, 1)";
-    let created = micros(statuses[0].1);
+    let created_at = to_microseconds(statuses[0].1);
     let values = vec![
         uuid.into(),
         record.into(),
         partner.into(),
         label.into(),
-        created.into(),
-        completed.into(),
+        created_at.into(),
+        completed_at.into(),
         last.key().into(),
         first(CaseStatus::is_signed).into(),
         first(CaseStatus::is_refused).into(),
     ];
     run(database, sql, values).await;
-    for ((position, (status, at)), left) in (0_i32..).zip(statuses).zip(families_left(&entries)) {
+    for ((position, (status, instant)), left_family) in (0_i32..).zip(statuses).zip(families_left(&entries)) {
         let sql = "INSERT INTO case_status (case_uuid, position, status, created_at, left_family, left_family_since) \
             VALUES (?, ?, ?, ?, ?, ?)";
         let values = vec![
             uuid.into(),
             position.into(),
             status.key().into(),
-            micros(*at).into(),
-            left.map(|left| left.family.key()).into(),
-            left.map(|left| left.since.micros()).into(),
+            to_microseconds(*instant).into(),
+            left_family.map(|left_family| left_family.family.key()).into(),
+            left_family.map(|left_family| left_family.since.micros()).into(),
         ];
         run(database, sql, values).await;
     }
@@ -85,7 +86,7 @@ async fn create_inquiry_at(
 ) {
     let uuid: Uuid = fenix.an_inquiry(admin).await.parse().unwrap();
     let sql = "UPDATE inquiry SET received_at = ?, record_uuid = ?, state = ? WHERE uuid = ?";
-    let values = vec![micros(at).into(), record.into(), state.into(), uuid.into()];
+    let values = vec![to_microseconds(at).into(), record.into(), state.into(), uuid.into()];
     run(&fenix.test.database, sql, values).await;
 }
 
@@ -94,11 +95,11 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
     // The last hour of 2024 in UTC is 2025 in Paris; that of 2025 is 2026.
-    let first = create_record_at(&fenix, datetime!(2024-12-31 23:30 UTC)).await;
-    let second = create_record_at(&fenix, datetime!(2025-06-30 21:59 UTC)).await;
+    let first_record = create_record_at(&fenix, datetime!(2024-12-31 23:30 UTC)).await;
+    let second_record = create_record_at(&fenix, datetime!(2025-06-30 21:59 UTC)).await;
     create_record_at(&fenix, datetime!(2025-12-31 23:30 UTC)).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
-    run(&fenix.test.database, sql, vec![first.into(), employee.into()]).await;
+    run(&fenix.test.database, sql, vec![first_record.into(), employee.into()]).await;
 
     // 10 + 20 days in « Documents attendus » (two statuses of one family), 5 received, 40 under review; financed, then
     // finalised.
@@ -110,7 +111,7 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    create_case_with_statuses(&fenix, first, "Prêt immobilier", Some(partner), &won_case).await;
+    create_case_with_statuses(&fenix, first_record, "Prêt immobilier", Some(partner), &won_case).await;
     // Refused twice, counted as one refusal.
     let refused = [
         (Created, datetime!(2025-03-01 10:00 UTC)),
@@ -118,23 +119,25 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         (RefusedByPartner, datetime!(2025-03-10 10:00 UTC)),
         (RefusedByProvider, datetime!(2025-05-10 10:00 UTC)),
     ];
-    create_case_with_statuses(&fenix, first, "Prêt immobilier", None, &refused).await;
-    let insured = [(Created, datetime!(2024-11-02 10:00 UTC)), (Insured, datetime!(2025-01-01 10:00 UTC))];
-    create_case_with_statuses(&fenix, second, "Assurance auto", Some(partner), &insured).await;
+    create_case_with_statuses(&fenix, first_record, "Prêt immobilier", None, &refused).await;
+    let insured_statuses =
+        [(Created, datetime!(2024-11-02 10:00 UTC)), (Insured, datetime!(2025-01-01 10:00 UTC))];
+    create_case_with_statuses(&fenix, second_record, "Assurance auto", Some(partner), &insured_statuses)
+        .await;
     create_case_with_statuses(
         &fenix,
-        second,
+        second_record,
         "Assurance auto",
         None,
         &[(Created, datetime!(2025-12-31 22:59 UTC))],
     )
     .await;
 
-    create_inquiry_at(&fenix, &admin, datetime!(2025-01-05 10:00 UTC), Some(first), "handled").await;
-    create_inquiry_at(&fenix, &admin, datetime!(2025-02-05 10:00 UTC), Some(second), "handled").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-01-05 10:00 UTC), Some(first_record), "handled").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-02-05 10:00 UTC), Some(second_record), "handled").await;
     create_inquiry_at(&fenix, &admin, datetime!(2025-02-06 10:00 UTC), None, "new").await;
     create_inquiry_at(&fenix, &admin, datetime!(2025-02-07 10:00 UTC), None, "spam").await;
-    create_inquiry_at(&fenix, &admin, datetime!(2024-02-07 10:00 UTC), Some(second), "handled").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2024-02-07 10:00 UTC), Some(second_record), "handled").await;
 
     let figures = fenix.get("/figures?year=2025", &admin).await.expect(200).json();
     let by_month = |years: &str, name: &str| -> Vec<u64> {
@@ -161,8 +164,8 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     // The record of the second inquiry has a case from before the inquiry, and a later one that was not won.
     let conversion = json!({ "inquiries": 3, "recorded": 2, "opened": 2, "signed": 1, "rate": 33.3 });
     assert_eq!(figures["conversion"], conversion);
-    let before = json!({ "inquiries": 1, "recorded": 1, "opened": 1, "signed": 1, "rate": 100.0 });
-    assert_eq!(figures["conversionBefore"], before);
+    let counts_before = json!({ "inquiries": 1, "recorded": 1, "opened": 1, "signed": 1, "rate": 100.0 });
+    assert_eq!(figures["conversionBefore"], counts_before);
 
     // Expected: 30, 2 and 60 days. Received: 5 and 7.
     let delay =
@@ -209,8 +212,8 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    let first = create_case_with_statuses(&fenix, record, "Maison", Some(partner), &won_case).await;
-    let second = create_case_with_statuses(
+    let first_case = create_case_with_statuses(&fenix, record, "Maison", Some(partner), &won_case).await;
+    let second_case = create_case_with_statuses(
         &fenix,
         record,
         "Studio",
@@ -234,18 +237,18 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         &[(Created, datetime!(2024-05-01 10:00 UTC)), (Financed, datetime!(2026-01-02 10:00 UTC))],
     )
     .await;
-    for (case, amount) in [(first, 200_000.5), (second, 100_000.0), (last_year, 5_000.0)] {
+    for (case, amount) in [(first_case, 200_000.5), (second_case, 100_000.0), (last_year, 5_000.0)] {
         let project = json!({ "type": "PROPERTY-LOAN", "amount": amount });
         fenix.patch(&format!("/customer-cases/{case}/project"), &admin, &project).await.expect(200);
     }
     let dated_amount = |amount: f64, date: &str| json!({ "amount": amount, "date": date });
     for (case, body) in [
         (
-            first,
+            first_case,
             json!({ "fee": { "invoiced": dated_amount(1000.0, "2025-03-31"), "received": dated_amount(1000.0, "2025-04-01") },
             "commission": { "expected": dated_amount(9.0, "2025-05-01"), "received": dated_amount(500.25, "2025-12-31") } }),
         ),
-        (second, json!({ "fee": { "received": dated_amount(2.0, "2026-01-01") } })),
+        (second_case, json!({ "fee": { "received": dated_amount(2.0, "2026-01-01") } })),
         (
             last_year,
             json!({ "fee": { "received": dated_amount(40.0, "2024-01-01") }, "commission": { "received": dated_amount(4.0, "2025-01-01") } }),
@@ -311,45 +314,48 @@ async fn ended_months_change_nightly_and_current_one_immediately(fenix: Fenix) {
         records.push(record);
     }
     let figures = async |admin: &str| fenix.get("/figures", admin).await.expect(200).json();
-    let computed = figures(&admin).await;
-    assert_eq!(computed["months"][2]["opened"], 2);
+    let computed_figures = figures(&admin).await;
+    assert_eq!(computed_figures["months"][2]["opened"], 2);
 
     let admin = next_morning(&fenix).await;
-    assert_eq!(figures(&admin).await, computed, "as stored at night");
+    assert_eq!(figures(&admin).await, computed_figures, "as stored at night");
     fenix.delete(&format!("/customer-records/{}", records[0]), &admin).await.expect(204);
     assert_eq!(fenix.traces_of(&["Maison de Paul"]).await, Vec::<String>::new());
     fenix.a_record(&admin, &[None]).await;
-    let mut expected = computed.clone();
+    let mut expected = computed_figures.clone();
     expected["months"][10]["records"] = json!(1);
     expected["products"].as_array_mut().unwrap().remove(0);
     assert_eq!(figures(&admin).await, expected, "cases without project are counted immediately");
 
     let admin = next_morning(&fenix).await;
-    let stored = figures(&admin).await;
-    let march = |measure: &str| stored["months"][2][measure].as_u64().unwrap();
+    let stored_figures = figures(&admin).await;
+    let march = |measure: &str| stored_figures["months"][2][measure].as_u64().unwrap();
     assert_eq!((march("records"), march("opened"), march("inquiries")), (1, 1, 1));
-    assert_eq!((&stored["employees"][0]["opened"], &stored["partners"][0]["signed"]), (&json!(1), &json!(1)));
-    assert_eq!(stored["conversion"]["signed"], 1);
+    assert_eq!(
+        (&stored_figures["employees"][0]["opened"], &stored_figures["partners"][0]["signed"]),
+        (&json!(1), &json!(1))
+    );
+    assert_eq!(stored_figures["conversion"]["signed"], 1);
     run(&fenix.test.database, "DELETE FROM figure_month", Vec::new()).await;
-    assert_eq!(stored, figures(&admin).await);
+    assert_eq!(stored_figures, figures(&admin).await);
 }
 api_test_on_both_engines!(ended_months_change_nightly_and_current_one_immediately);
 
 async fn statistics_are_for_administrators_and_valid_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let none = fenix.get("/figures", &admin).await.expect(200).json();
-    assert_eq!(none["months"].as_array().map(Vec::len), Some(12));
-    assert_eq!(none["year"], 2026, "the year of the clock");
-    assert_eq!(none["conversion"], json!({ "inquiries": 0, "recorded": 0, "opened": 0, "signed": 0 }));
-    assert_eq!((&none["delays"], &none["products"]), (&json!([]), &json!([])));
+    let figures = fenix.get("/figures", &admin).await.expect(200).json();
+    assert_eq!(figures["months"].as_array().map(Vec::len), Some(12));
+    assert_eq!(figures["year"], 2026, "the year of the clock");
+    assert_eq!(figures["conversion"], json!({ "inquiries": 0, "recorded": 0, "opened": 0, "signed": 0 }));
+    assert_eq!((&figures["delays"], &figures["products"]), (&json!([]), &json!([])));
     for role in [Role::Employee, Role::Partner, Role::Customer] {
         let (_, caller) = fenix.logged_in(role).await;
         fenix.get("/figures", &caller).await.expect(403);
     }
     fenix.get("/figures", "").await.expect(401);
     for invalid in ["year=1999", "year=2101", "year=x", "year=2026.5"] {
-        let refused = fenix.get(&format!("/figures?{invalid}"), &admin).await.expect(400);
-        assert!(refused.json()["message"].is_string(), "{invalid}");
+        let refusal = fenix.get(&format!("/figures?{invalid}"), &admin).await.expect(400);
+        assert!(refusal.json()["message"].is_string(), "{invalid}");
     }
     for bound in ["2000", "2100"] {
         fenix.get(&format!("/figures?year={bound}"), &admin).await.expect(200);

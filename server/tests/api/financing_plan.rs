@@ -10,11 +10,13 @@ const PREVIEW: &str = "/financing-plans/preview";
 const CASES: &str = include_str!("../../../domain/cases/financing_plans.json");
 
 /// Returns the value with all numbers as decimals, so that 1 equals 1.0.
-fn decimals(value: &Value) -> Value {
+fn to_decimals(value: &Value) -> Value {
     match value {
         Value::Number(number) => json!(number.as_f64()),
-        Value::Array(values) => values.iter().map(decimals).collect(),
-        Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), decimals(value))).collect(),
+        Value::Array(values) => values.iter().map(to_decimals).collect(),
+        Value::Object(fields) => {
+            fields.iter().map(|(key, value)| (key.clone(), to_decimals(value))).collect()
+        }
         other => other.clone(),
     }
 }
@@ -24,15 +26,15 @@ async fn preview_computes_with_default_tables(fenix: Fenix) {
     let cases: Value = serde_json::from_str(CASES).unwrap();
     let case = &cases["cases"][0];
     let plan = fenix.post(PREVIEW, &employee, &case["input"]).await.expect(200).json();
-    assert_eq!(decimals(&plan), decimals(&case["expected"]));
+    assert_eq!(to_decimals(&plan), to_decimals(&case["expected"]));
 }
 api_test!(preview_computes_with_default_tables);
 
 async fn preview_refuses_contradictory_plan_with_its_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let loan = json!({ "id": "main", "kind": "amortising", "amount": 200_000, "rate": 3.5, "months": 0 });
-    let refused = fenix.post(PREVIEW, &admin, &json!({ "loans": [loan] })).await.expect(400).json();
-    assert_eq!(refused["details"][0]["field"], "loans.0.months");
+    let refusal = fenix.post(PREVIEW, &admin, &json!({ "loans": [loan] })).await.expect(400).json();
+    assert_eq!(refusal["details"][0]["field"], "loans.0.months");
     for invalid in [json!({}), json!({ "loans": "a" }), json!([]), Value::Null] {
         fenix.post(PREVIEW, &admin, &invalid).await.expect(400);
     }
@@ -59,32 +61,35 @@ async fn variants_of_case_are_saved_as_a_whole(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-cases/{}/plans", fenix.a_case(&admin, &record).await);
-    let none = fenix.get(&path, &employee).await.expect(200).json();
-    assert_eq!(none, json!({ "version": 0, "plans": [] }));
+    let empty_plan = fenix.get(&path, &employee).await.expect(200).json();
+    assert_eq!(empty_plan, json!({ "version": 0, "plans": [] }));
     let variant =
-        |name: &str, chosen, months| json!({ "name": name, "chosen": chosen, "input": plan(months) });
+        |name: &str, is_chosen, months| json!({ "name": name, "chosen": is_chosen, "input": plan(months) });
     let body =
         json!({ "version": 0, "plans": [variant("25 ans", true, 300), variant("20 ans", false, 240)] });
-    let saved = fenix.put(&path, &employee, &body).await.expect(200).json();
-    assert_eq!(saved["version"], 1);
-    assert_eq!((&saved["plans"][0]["name"], &saved["plans"][0]["chosen"]), (&json!("25 ans"), &json!(true)));
+    let saved_plans = fenix.put(&path, &employee, &body).await.expect(200).json();
+    assert_eq!(saved_plans["version"], 1);
+    assert_eq!(
+        (&saved_plans["plans"][0]["name"], &saved_plans["plans"][0]["chosen"]),
+        (&json!("25 ans"), &json!(true))
+    );
     let expected = fenix.post(PREVIEW, &admin, &plan(240)).await.expect(200).json();
-    assert_eq!(saved["plans"][1]["expected"], expected);
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
+    assert_eq!(saved_plans["plans"][1]["expected"], expected);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved_plans);
     // An old version is refused; sent back, the answer is saved with the same identifiers.
     fenix.put(&path, &admin, &body).await.expect(409);
-    let repeated = fenix.put(&path, &admin, &saved).await.expect(200).json();
-    assert_eq!((&repeated["version"], &repeated["plans"]), (&json!(2), &saved["plans"]));
-    let seven: Vec<Value> = (0..7).map(|_| variant("A", false, 240)).collect();
+    let repeated_save = fenix.put(&path, &admin, &saved_plans).await.expect(200).json();
+    assert_eq!((&repeated_save["version"], &repeated_save["plans"]), (&json!(2), &saved_plans["plans"]));
+    let seven_variants: Vec<Value> = (0..7).map(|_| variant("A", false, 240)).collect();
     for (plans, field) in [
-        (json!(seven), "plans"),
+        (json!(seven_variants), "plans"),
         (json!([variant(" ", false, 240)]), "plans.0.name"),
         (json!([variant("A", true, 240), variant("B", true, 240)]), "plans.1.chosen"),
         (json!([variant("A", true, 0)]), "plans.0.input.loans.0.months"),
         (json!([{ "name": "A" }]), "plans.0.input.loans"),
     ] {
-        let refused = fenix.put(&path, &admin, &json!({ "version": 2, "plans": plans })).await.expect(400);
-        assert_eq!(refused.fields(), [field]);
+        let refusal = fenix.put(&path, &admin, &json!({ "version": 2, "plans": plans })).await.expect(400);
+        assert_eq!(refusal.fields(), [field]);
     }
     let empty = fenix.put(&path, &admin, &json!({ "version": 2, "plans": [] })).await.expect(200).json();
     assert_eq!(empty, json!({ "version": 3, "plans": [] }));
@@ -96,9 +101,9 @@ async fn variants_are_for_staff_of_the_record(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-cases/{}/plans", fenix.a_case(&admin, &record).await);
     for (role, status) in [(Role::Employee, 404), (Role::Partner, 403), (Role::Customer, 403)] {
-        let (_, other) = fenix.logged_in(role).await;
-        fenix.get(&path, &other).await.expect(status);
-        fenix.put(&path, &other, &json!({ "version": 0, "plans": [] })).await.expect(status);
+        let (_, other_user) = fenix.logged_in(role).await;
+        fenix.get(&path, &other_user).await.expect(status);
+        fenix.put(&path, &other_user, &json!({ "version": 0, "plans": [] })).await.expect(status);
     }
 }
 api_test!(variants_are_for_staff_of_the_record);
@@ -118,7 +123,7 @@ async fn proposal_reads_record_and_case(fenix: Fenix) {
     assert_eq!(plan["resources"]["ownFunds"], 20_000);
     assert_eq!((&plan["loans"][0]["amount"], &plan["loans"][0]["months"]), (&json!(200_000), &json!(240)));
     let income = json!({ "nature": "CDD", "borrower": 1, "monthly": 2_000.0, "share": 70.0 });
-    assert_eq!(decimals(&plan["household"]["incomes"]), decimals(&json!([income])));
+    assert_eq!(to_decimals(&plan["household"]["incomes"]), to_decimals(&json!([income])));
     assert_eq!(plan["household"]["presentRent"], 700);
     assert_eq!(plan["household"]["debts"][0]["becomes"], "kept");
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
@@ -132,9 +137,9 @@ async fn schedule_is_downloaded_as_csv_and_pdf(fenix: Fenix) {
     let record = fenix.a_record(&employee, &[None]).await;
     let case = fenix.a_case(&employee, &record).await;
     let plans = json!({ "plans": [{ "name": "20 ans", "chosen": true, "input": plan(240) }] });
-    let saved =
+    let saved_plans =
         fenix.put(&format!("/customer-cases/{case}/plans"), &employee, &plans).await.expect(200).json();
-    let variant = saved["plans"][0]["uuid"].as_str().unwrap();
+    let variant = saved_plans["plans"][0]["uuid"].as_str().unwrap();
     let path = |format: &str| format!("/customer-cases/{case}/plans/{variant}/schedule/{format}");
     let download = async |format: &str| {
         let path = path(format);
@@ -160,9 +165,10 @@ async fn schedule_is_downloaded_as_csv_and_pdf(fenix: Fenix) {
     assert!(lines[240].replace('"', "").ends_with(";0,00"), "{}", lines[240]);
     let pdf = lopdf::Document::load_mem(&download("pdf").await).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
-    let text: String = pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
-    for displayed in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
-        assert!(text.contains(displayed), "« {displayed} » is not in:\n{text}");
+    let text: String =
+        pdf.extract_text(&pages).unwrap().chars().filter(|character| !character.is_whitespace()).collect();
+    for displayed_text in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
+        assert!(text.contains(displayed_text), "« {displayed_text} » is not in:\n{text}");
     }
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path("pdf"), &stranger).await.expect(404);

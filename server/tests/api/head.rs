@@ -6,7 +6,7 @@ use crate::support::{Fenix, Response};
 use domain::account::role::Role;
 use reqwest::Method;
 
-async fn head(fenix: &Fenix, path: &str, caller: &str) -> Response {
+async fn send_head(fenix: &Fenix, path: &str, caller: &str) -> Response {
     fenix.send(fenix.request(Method::HEAD, path, caller)).await
 }
 
@@ -28,7 +28,8 @@ async fn head_returns_the_headers_of_get(fenix: Fenix) {
         (&unknown, &admin, 404),
         ("/nulle-part", "", 404),
     ] {
-        let (get, head) = (fenix.get(path, caller).await, head(&fenix, path, caller).await.expect(status));
+        let (get, head) =
+            (fenix.get(path, caller).await, send_head(&fenix, path, caller).await.expect(status));
         assert_eq!(head.status, get.status, "{path}");
         assert_eq!(head.text, "", "{path}");
         for name in
@@ -38,14 +39,14 @@ async fn head_returns_the_headers_of_get(fenix: Fenix) {
         }
         assert!(head.headers.contains_key("x-request-id"), "{path}");
     }
-    assert_eq!(head(&fenix, &file, &admin).await.headers["content-length"], PDF.len().to_string());
+    assert_eq!(send_head(&fenix, &file, &admin).await.headers["content-length"], PDF.len().to_string());
     // An unpaged list is streamed and has no length.
-    head(&fenix, "/customer-records", &admin).await.expect(200);
+    send_head(&fenix, "/customer-records", &admin).await.expect(200);
 }
 api_test!(head_returns_the_headers_of_get);
 
 async fn path_without_get_refuses_head(fenix: Fenix) {
-    let response = head(&fenix, "/login", "").await.expect(405);
+    let response = send_head(&fenix, "/login", "").await.expect(405);
     assert_eq!(response.headers["allow"], "POST");
     let response = fenix.send(fenix.request(Method::PUT, "/medias", "")).await.expect(405);
     assert_eq!(response.headers["allow"], "GET, HEAD, POST, DELETE");
@@ -61,10 +62,10 @@ async fn head_does_not_consume_a_ticket(fenix: Fenix) {
     let deposit = serde_json::json!({ "medias": [media], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &deposit).await.expect(200);
     let path = format!("/customer-cases/{case}/download");
-    head(&fenix, &path, &admin).await.expect(200);
+    send_head(&fenix, &path, &admin).await.expect(200);
     let response = fenix.get(&path, &admin).await.expect(200).json();
     let path = format!("{path}?ticket={}", response["ticket"].as_str().unwrap());
-    head(&fenix, &path, "").await.expect(405);
+    send_head(&fenix, &path, "").await.expect(405);
     let download = fenix.request(Method::GET, &path, "").send().await.unwrap();
     assert_eq!(download.status(), 200);
 }

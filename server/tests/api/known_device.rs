@@ -29,8 +29,8 @@ async fn log_in(fenix: &Fenix, email: &str, password: &str, device: Option<&str>
 /// Device cookie set by a response.
 fn device_cookie_of(response: &Response) -> String {
     let cookie = response.headers["set-cookie"].to_str().unwrap();
-    for part in ["HttpOnly", "SameSite=Strict", "Path=/api", "Max-Age=15552000"] {
-        assert!(cookie.contains(part), "{part} in {cookie}");
+    for expected_text in ["HttpOnly", "SameSite=Strict", "Path=/api", "Max-Age=15552000"] {
+        assert!(cookie.contains(expected_text), "{expected_text} in {cookie}");
     }
     cookie.split(['=', ';']).nth(1).unwrap().to_owned()
 }
@@ -61,12 +61,12 @@ async fn known_device_is_not_locked_by_other_devices(fenix: Fenix) {
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200);
 
     // The cookie is not valid for another account.
-    let other = "autre@exemple.fr";
-    fenix.an_account(Customer, other).await;
+    let other_email = "autre@exemple.fr";
+    fenix.an_account(Customer, other_email).await;
     for _ in 0..7 {
-        log_in(&fenix, other, WRONG, Some(&device), home).await;
+        log_in(&fenix, other_email, WRONG, Some(&device), home).await;
     }
-    log_in(&fenix, other, PASSWORD, Some(&device), home).await.expect(429);
+    log_in(&fenix, other_email, PASSWORD, Some(&device), home).await.expect(429);
 
     // It is invalid after thirty days, and after a new password set by a mailed link.
     fenix.clock.advance(Duration::days(31));
@@ -75,8 +75,9 @@ async fn known_device_is_not_locked_by_other_devices(fenix: Fenix) {
     }
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
     fenix.clock.advance(Duration::hours(2));
-    let repeated = device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
-    assert_eq!(repeated, device);
+    let repeated_cookie =
+        device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
+    assert_eq!(repeated_cookie, device);
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
     let session = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": PASSWORD })).await;
@@ -125,37 +126,41 @@ async fn login_on_new_device_is_mailed_to_staff(fenix: Fenix) {
     fenix.an_account(Customer, customer).await;
     fenix.know_device(staff).await;
     log_in(&fenix, staff, PASSWORD, Some(DEVICE), "127.0.0.1").await.expect(200);
-    let known = device_cookie_of(&log_in(&fenix, customer, PASSWORD, None, "127.0.0.1").await.expect(200));
+    let device_cookie =
+        device_cookie_of(&log_in(&fenix, customer, PASSWORD, None, "127.0.0.1").await.expect(200));
     assert!(fenix.mails().await.is_empty(), "a known device, and a customer");
     log_in(&fenix, staff, WRONG, None, "127.0.0.1").await.expect(400);
     assert!(fenix.mails().await.is_empty(), "a failure");
 
     // The customer's device is new to the staff account: it gets another cookie, valid for both accounts.
-    let count_sql =
-        device_cookie_of(&log_in(&fenix, staff, PASSWORD, Some(&known), "127.0.0.1").await.expect(200));
-    assert_ne!(count_sql, known);
+    let shared_cookie = device_cookie_of(
+        &log_in(&fenix, staff, PASSWORD, Some(&device_cookie), "127.0.0.1").await.expect(200),
+    );
+    assert_ne!(shared_cookie, device_cookie);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].to_address, staff);
-    for part in ["nouvel appareil", "le 21/11/2026 à 10:00", "adresse 127.0.0.1", "/account"] {
+    for expected_text in ["nouvel appareil", "le 21/11/2026 à 10:00", "adresse 127.0.0.1", "/account"] {
         let mail = format!("{} {}", mails[0].subject, mails[0].text_content);
-        assert!(mail.contains(part), "{part} in {mail}");
+        assert!(mail.contains(expected_text), "{expected_text} in {mail}");
     }
     for email in [staff, customer] {
         assert_eq!(
             device_cookie_of(
-                &log_in(&fenix, email, PASSWORD, Some(&count_sql), "127.0.0.1").await.expect(200)
+                &log_in(&fenix, email, PASSWORD, Some(&shared_cookie), "127.0.0.1").await.expect(200)
             ),
-            count_sql
+            shared_cookie
         );
     }
     assert_ne!(
-        device_cookie_of(&log_in(&fenix, customer, PASSWORD, Some(&known), "127.0.0.1").await.expect(200)),
-        known
+        device_cookie_of(
+            &log_in(&fenix, customer, PASSWORD, Some(&device_cookie), "127.0.0.1").await.expect(200)
+        ),
+        device_cookie
     );
     assert!(fenix.mails().await.is_empty());
-    for strange in ["", "é", "a b", &"x".repeat(5_000), "<script>"] {
-        log_in(&fenix, customer, PASSWORD, Some(strange), "127.0.0.1").await.expect(200);
+    for invalid_cookie in ["", "é", "a b", &"x".repeat(5_000), "<script>"] {
+        log_in(&fenix, customer, PASSWORD, Some(invalid_cookie), "127.0.0.1").await.expect(200);
     }
 }
 api_test!(login_on_new_device_is_mailed_to_staff);

@@ -13,9 +13,9 @@ async fn put(fenix: &Fenix, caller: &str, kind: &str, body: &Value) -> Response 
 
 async fn built_in_drafts_are_listed_edits_create_versions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let listed = fenix.get("/legal-templates", &admin).await.expect(200).json();
+    let listed_templates = fenix.get("/legal-templates", &admin).await.expect(200).json();
     let kinds: Vec<&str> =
-        listed.as_array().unwrap().iter().map(|row| row["kind"].as_str().unwrap()).collect();
+        listed_templates.as_array().unwrap().iter().map(|row| row["kind"].as_str().unwrap()).collect();
     assert_eq!(
         kinds,
         ["DER", "PRIVACY", "MANDATE", "ADVICE", "REGROUPEMENT", "SECRECY", "ESIGN", "LCBFT", "COMPLAINT"]
@@ -30,14 +30,17 @@ async fn built_in_drafts_are_listed_edits_create_versions(fenix: Fenix) {
     assert!(der["content"].as_str().unwrap().contains("{{numéro orias}}"));
 
     let edit = json!({ "title": "Qui nous sommes", "content": "{{cabinet}}", "approvedBy": "Maître Roy", "version": 1 });
-    let saved = put(&fenix, &admin, "DER", &edit).await.expect(200).json();
-    assert_eq!((&saved["version"], &saved["isDraft"]), (&json!(2), &json!(false)));
-    assert!(saved["validFrom"].is_string());
+    let saved_template = put(&fenix, &admin, "DER", &edit).await.expect(200).json();
+    assert_eq!((&saved_template["version"], &saved_template["isDraft"]), (&json!(2), &json!(false)));
+    assert!(saved_template["validFrom"].is_string());
     assert_eq!(fenix.get("/legal-templates/DER", &admin).await.expect(200).json()["content"], "{{cabinet}}");
     put(&fenix, &admin, "DER", &edit).await.expect(409);
-    let repeated =
+    let repeated_save =
         put(&fenix, &admin, "DER", &json!({ "title": "T", "content": "{{client}}" })).await.expect(200);
-    assert_eq!((&repeated.json()["version"], &repeated.json()["isDraft"]), (&json!(3), &json!(true)));
+    assert_eq!(
+        (&repeated_save.json()["version"], &repeated_save.json()["isDraft"]),
+        (&json!(3), &json!(true))
+    );
 }
 api_test_on_both_engines!(built_in_drafts_are_listed_edits_create_versions);
 
@@ -46,8 +49,8 @@ async fn firm_adds_kinds_and_invalid_templates_are_refused(fenix: Fenix) {
     fenix.get("/legal-templates/CONVENTION", &admin).await.expect(404);
     let form = json!({ "title": "Convention", "content": "Entre {{client}} et {{cabinet}}" });
     assert_eq!(put(&fenix, &admin, "CONVENTION", &form).await.expect(200).json()["version"], 1);
-    let listed = fenix.get("/legal-templates", &admin).await.expect(200).json();
-    assert_eq!(listed.as_array().unwrap().last().unwrap()["kind"], "CONVENTION");
+    let listed_templates = fenix.get("/legal-templates", &admin).await.expect(200).json();
+    assert_eq!(listed_templates.as_array().unwrap().last().unwrap()["kind"], "CONVENTION");
     // The first step of the advice has the template of the advice.
     for kind in ["convention", "ADVICE-NEEDS", "A"] {
         put(&fenix, &admin, kind, &form).await.expect(404);
@@ -57,10 +60,10 @@ async fn firm_adds_kinds_and_invalid_templates_are_refused(fenix: Fenix) {
         ("{{inconnue}}", "{{inconnue}}"),
         ("{{#si crédit}}", "n’est pas fermé"),
     ] {
-        let refused =
+        let refusal =
             put(&fenix, &admin, "DER", &json!({ "title": "T", "content": content })).await.expect(400);
-        assert_eq!(refused.fields(), ["content"]);
-        assert!(refused.details()[0].contains(message), "{:?}", refused.details());
+        assert_eq!(refusal.fields(), ["content"]);
+        assert!(refusal.details()[0].contains(message), "{:?}", refusal.details());
     }
     let past_version = json!({ "title": "T", "content": "x", "validFrom": "2020-01-01" });
     assert_eq!(put(&fenix, &admin, "CONVENTION", &past_version).await.expect(400).fields(), ["validFrom"]);
@@ -87,10 +90,10 @@ async fn every_version_can_be_read(fenix: Fenix) {
         (&json!("Maître Roy"), &json!(true), &json!("2027-01-01"))
     );
     assert!(versions[0].get("content").is_none() && versions[2]["updateUser"].is_object());
-    let second = fenix.get("/legal-templates/DER/versions/2", &admin).await.expect(200).json();
-    assert_eq!(second["content"], "{{cabinet}}");
-    let first = fenix.get("/legal-templates/DER/versions/1", &admin).await.expect(200).json();
-    assert!(first["content"].as_str().unwrap().contains("{{numéro orias}}"));
+    let second_version = fenix.get("/legal-templates/DER/versions/2", &admin).await.expect(200).json();
+    assert_eq!(second_version["content"], "{{cabinet}}");
+    let first_version = fenix.get("/legal-templates/DER/versions/1", &admin).await.expect(200).json();
+    assert!(first_version["content"].as_str().unwrap().contains("{{numéro orias}}"));
     for path in ["DER/versions/9", "DER/versions/un", "CONVENTION/versions", "der/versions"] {
         fenix.get(&format!("/legal-templates/{path}"), &admin).await.expect(404);
     }
@@ -99,11 +102,11 @@ api_test!(every_version_can_be_read);
 
 async fn planned_version_and_draft_leave_approved_version(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let approved = json!({ "title": "DER", "content": "x", "approvedBy": "Maître Roy" });
-    let mut planned = approved.clone();
-    planned["validFrom"] = json!("2027-01-01");
+    let approved_body = json!({ "title": "DER", "content": "x", "approvedBy": "Maître Roy" });
+    let mut planned_body = approved_body.clone();
+    planned_body["validFrom"] = json!("2027-01-01");
     let draft = json!({ "title": "DER", "content": "{{client}}" });
-    for (form, in_force) in [(&approved, 2), (&planned, 2), (&approved, 4), (&draft, 4)] {
+    for (form, in_force) in [(&approved_body, 2), (&planned_body, 2), (&approved_body, 4), (&draft, 4)] {
         put(&fenix, &admin, "DER", form).await.expect(200);
         let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
         let is_in_force = |version: &&Value| version["isInForce"] == true;
@@ -111,8 +114,8 @@ async fn planned_version_and_draft_leave_approved_version(fenix: Fenix) {
             versions.as_array().unwrap().iter().find(is_in_force).expect("a version in force");
         assert_eq!(in_force_version["version"], in_force);
     }
-    planned["validFrom"] = json!("2026-01-01");
-    let refused = put(&fenix, &admin, "DER", &planned).await.expect(400);
-    assert_eq!(refused.fields(), ["validFrom"]);
+    planned_body["validFrom"] = json!("2026-01-01");
+    let refusal = put(&fenix, &admin, "DER", &planned_body).await.expect(400);
+    assert_eq!(refusal.fields(), ["validFrom"]);
 }
 api_test!(planned_version_and_draft_leave_approved_version);

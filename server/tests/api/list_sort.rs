@@ -10,7 +10,7 @@ use time::Duration;
 
 const NO_SUCH_SORT: &str = "Ce tri n’existe pas.";
 
-async fn rows(fenix: &Fenix, caller: &str, path: &str) -> Vec<Value> {
+async fn list_rows(fenix: &Fenix, caller: &str, path: &str) -> Vec<Value> {
     fenix.get(path, caller).await.expect(200).json().as_array().cloned().expect("a list")
 }
 
@@ -21,24 +21,24 @@ async fn check_sort(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &
             .map(|row| row.pointer(field).and_then(Value::as_str).unwrap_or_default().to_owned())
             .collect()
     };
-    let up = names_of(&rows(fenix, admin, &format!("{list}?sort={sort}")).await);
-    let mut down = names_of(&rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
-    down.reverse();
-    assert_eq!(up, down, "{list} by {sort}, descending");
-    let mut paged = Vec::new();
-    for page in 1..=up.len() {
-        paged.extend(names_of(
-            &rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await,
+    let ascending = names_of(&list_rows(fenix, admin, &format!("{list}?sort={sort}")).await);
+    let mut descending = names_of(&list_rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
+    descending.reverse();
+    assert_eq!(ascending, descending, "{list} by {sort}, descending");
+    let mut paged_rows = Vec::new();
+    for page in 1..=ascending.len() {
+        paged_rows.extend(names_of(
+            &list_rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await,
         ));
     }
-    assert_eq!(paged, up, "{list} by {sort}, page by page");
-    up
+    assert_eq!(paged_rows, ascending, "{list} by {sort}, page by page");
+    ascending
 }
 
 async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    for (name, first) in [("Zola", "Émile"), ("élan", "Zoé"), ("Le Goff", "Anne")] {
-        let message = json!({ "firstName": first, "lastName": name, "email": "visite@exemple.fr",
+    for (name, first_name) in [("Zola", "Émile"), ("élan", "Zoé"), ("Le Goff", "Anne")] {
+        let message = json!({ "firstName": first_name, "lastName": name, "email": "visite@exemple.fr",
             "phoneNumber": "0612345678", "message": "Bonjour" });
         fenix.clock.advance(Duration::seconds(1));
         fenix.post("/contact", "", &message).await.expect(204);
@@ -47,7 +47,7 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     assert_eq!(names, ["élan", "Le Goff", "Zola"]);
     let names = check_sort(&fenix, &admin, "/inquiries", "receivedAt", "/person/lastName").await;
     assert_eq!(names, ["Zola", "élan", "Le Goff"]);
-    let newest = rows(&fenix, &admin, "/inquiries").await;
+    let newest = list_rows(&fenix, &admin, "/inquiries").await;
     assert_eq!(newest[0]["person"]["lastName"], "Le Goff", "newest first by default");
 
     let database = &fenix.test.database;
@@ -94,10 +94,10 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     assert_eq!(emails, ["0@exemple.fr", "1@exemple.fr", "2@exemple.fr"]);
     let names = check_sort(&fenix, &admin, "/employees", "creationDate", "/lastName").await;
     assert_eq!(names, ["Zola", "Élie", "Martin"]);
-    let functions = rows(&fenix, &admin, "/employees?sort=jobFunction").await;
+    let functions = list_rows(&fenix, &admin, "/employees?sort=jobFunction").await;
     assert_eq!(functions.last().unwrap()["jobFunction"], "Courtier");
     for (sort, index) in [("access", 0), ("-access", 2)] {
-        let employees = rows(&fenix, &admin, &format!("/employees?sort={sort}")).await;
+        let employees = list_rows(&fenix, &admin, &format!("/employees?sort={sort}")).await;
         assert_eq!(employees[index]["lastName"], "Élie", "{sort}");
     }
 
@@ -134,12 +134,13 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
     let list = "/customer-records";
     assert_eq!(check_sort(&fenix, &admin, list, "firstName", sort_path).await, ["Anne", "Émile", "Zoé"]);
     assert_eq!(check_sort(&fenix, &admin, list, "creationDate", sort_path).await, ["Émile", "Zoé", "Anne"]);
-    let mut first = fenix.get(&format!("/customer-records/{}", records[0]), &admin).await.expect(200).json();
-    first["city"] = json!("Séné");
+    let mut first_record =
+        fenix.get(&format!("/customer-records/{}", records[0]), &admin).await.expect(200).json();
+    first_record["city"] = json!("Séné");
     fenix.clock.advance(Duration::hours(1));
-    fenix.post("/customer-records", &admin, &first).await.expect(200);
+    fenix.post("/customer-records", &admin, &first_record).await.expect(200);
     assert_eq!(check_sort(&fenix, &admin, list, "updateDate", sort_path).await, ["Zoé", "Anne", "Émile"]);
-    let newest = rows(&fenix, &admin, "/customer-records?sort=-updateDate&page=1&pageSize=1").await;
+    let newest = list_rows(&fenix, &admin, "/customer-records?sort=-updateDate&page=1&pageSize=1").await;
     assert!(newest[0]["updateDate"].as_str() > newest[0]["creationDate"].as_str(), "{newest:?}");
 
     // A PARTNER sees no dates and cannot derive them from the order.
@@ -148,11 +149,12 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
         let body = json!({ "partner": partner });
         fenix.a_case_with(&admin, record, body).await.expect(201);
     }
-    let read = async |sort: &str| rows(&fenix, &partner_token, &format!("{list}?sort={sort}")).await;
-    let usual = read("lastName").await;
+    let list_sorted =
+        async |sort: &str| list_rows(&fenix, &partner_token, &format!("{list}?sort={sort}")).await;
+    let usual = list_sorted("lastName").await;
     assert_eq!(usual.len(), 3);
-    assert_eq!(read("-updateDate").await, usual);
-    assert_eq!(read("creationDate").await, usual);
+    assert_eq!(list_sorted("-updateDate").await, usual);
+    assert_eq!(list_sorted("creationDate").await, usual);
     for hidden_field in ["city", "creationDate", "updateDate"] {
         assert!(usual.iter().all(|row| row.get(hidden_field).is_none()), "{hidden_field}: {usual:?}");
     }
@@ -197,19 +199,19 @@ async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
         fenix.post("/reports", &admin, &report).await.expect(201);
     }
     let of_record = format!("/reports?customerRecord={record}");
-    let read = async |query: &str| -> Vec<Value> {
-        let rows = rows(&fenix, &admin, &format!("{of_record}{query}")).await;
+    let list_sorted = async |query: &str| -> Vec<Value> {
+        let rows = list_rows(&fenix, &admin, &format!("{of_record}{query}")).await;
         rows.into_iter().map(|row| row["content"].clone()).collect()
     };
-    let newest = read("").await;
+    let newest = list_sorted("").await;
     assert_eq!(newest[0], "<p>Trois</p>");
-    assert_eq!(read("&sort=-creationDate").await, newest);
+    assert_eq!(list_sorted("&sort=-creationDate").await, newest);
     let oldest: Vec<Value> = newest.iter().rev().cloned().collect();
-    assert_eq!(read("&sort=creationDate").await, oldest);
-    assert_eq!(read("&sort=creationDate&page=2&pageSize=2").await, oldest[2..]);
+    assert_eq!(list_sorted("&sort=creationDate").await, oldest);
+    assert_eq!(list_sorted("&sort=creationDate&page=2&pageSize=2").await, oldest[2..]);
     for invalid in ["content", "-", "CREATIONDATE"] {
-        let refused = fenix.get(&format!("{of_record}&sort={invalid}"), &admin).await.expect(400);
-        assert_eq!(refused.details(), [NO_SUCH_SORT]);
+        let refusal = fenix.get(&format!("{of_record}&sort={invalid}"), &admin).await.expect(400);
+        assert_eq!(refusal.details(), [NO_SUCH_SORT]);
     }
 }
 api_test!(reports_are_sorted_in_both_directions);
@@ -231,9 +233,9 @@ async fn unknown_sort_column_is_refused(fenix: Fenix) {
         ("/campaigns/export", "content"),
     ] {
         for sort in [foreign, "-", "lastName%3B%20DROP%20TABLE%20account", "LASTNAME"] {
-            let refused = fenix.get(&format!("{list}?sort={sort}"), &admin).await.expect(400);
+            let refusal = fenix.get(&format!("{list}?sort={sort}"), &admin).await.expect(400);
             assert_eq!(
-                (refused.fields(), refused.details()),
+                (refusal.fields(), refusal.details()),
                 (vec!["sort".into()], vec![NO_SUCH_SORT.into()]),
                 "{list} {sort}"
             );

@@ -1,7 +1,7 @@
 //! Saved list views: owner, visibility, changes, and maximum number.
 
 use crate::support::Fenix;
-use crate::support::builders::{new_id, number, run};
+use crate::support::builders::{new_id, query_number, run};
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
@@ -14,7 +14,7 @@ fn view_form(name: &str, shared: bool) -> Value {
     json!({ "list": "customer-records", "name": name, "search": "status=DIC&sort=-lastName", "columns": ["phone"], "shared": shared })
 }
 
-async fn names(fenix: &Fenix, caller: &str, list: &str) -> Vec<String> {
+async fn list_names(fenix: &Fenix, caller: &str, list: &str) -> Vec<String> {
     let views = fenix.get(&format!("{PATH}?list={list}"), caller).await.expect(200).json();
     views.as_array().unwrap().iter().map(|view| view["name"].as_str().unwrap().to_owned()).collect()
 }
@@ -46,10 +46,10 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
         )
     );
     create_view(&fenix, &admin, &view_form("À moi", false)).await;
-    let shared = create_view(&fenix, &admin, &view_form("École", true)).await;
+    let shared_view = create_view(&fenix, &admin, &view_form("École", true)).await;
     create_view(&fenix, &admin, &json!({ "list": "cases", "name": "Autre liste", "shared": true })).await;
-    assert_eq!(names(&fenix, &employee, "customer-records").await, ["Mes dossiers bloqués", "École"]);
-    assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
+    assert_eq!(list_names(&fenix, &employee, "customer-records").await, ["Mes dossiers bloqués", "École"]);
+    assert_eq!(list_names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
     let visible_views =
         fenix.get(&format!("{PATH}?list=customer-records"), &employee).await.expect(200).json();
     assert_eq!(
@@ -58,39 +58,39 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     );
 
     // A shared view can be changed by its owner and by administrators.
-    let path = format!("{PATH}/{}", uuid_of(&shared));
+    let path = format!("{PATH}/{}", uuid_of(&shared_view));
     fenix.patch(&path, &employee, &json!({ "name": "Pris" })).await.expect(403);
     fenix.delete(&path, &employee).await.expect(403);
     // A private view is visible to its owner only, not to administrators.
     let path = format!("{PATH}/{}", uuid_of(&view));
     fenix.patch(&path, &admin, &json!({ "name": "Pris" })).await.expect(404);
     fenix.delete(&path, &admin).await.expect(404);
-    let opened =
+    let opened_view =
         fenix.patch(&path, &employee, &json!({ "shared": true, "version": 1 })).await.expect(200).json();
     assert_eq!(
-        (&opened["shared"], &opened["version"], &opened["search"]),
+        (&opened_view["shared"], &opened_view["version"], &opened_view["search"]),
         (&json!(true), &json!(2), &view["search"])
     );
-    let renamed = fenix.patch(&path, &admin, &json!({ "name": "Bloqués" })).await.expect(200).json();
+    let renamed_view = fenix.patch(&path, &admin, &json!({ "name": "Bloqués" })).await.expect(200).json();
     assert_eq!(
-        (&renamed["name"], &renamed["own"], &renamed["changeable"]),
+        (&renamed_view["name"], &renamed_view["own"], &renamed_view["changeable"]),
         (&json!("Bloqués"), &json!(false), &json!(true))
     );
     fenix.patch(&path, &employee, &json!({ "name": "Trop tard", "version": 2 })).await.expect(409);
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
-    assert_eq!(names(&fenix, &employee, "customer-records").await, ["École"]);
+    assert_eq!(list_names(&fenix, &employee, "customer-records").await, ["École"]);
 
     // A view is deleted with the account of its owner.
     create_view(&fenix, &employee, &view_form("Partagée", true)).await;
     let database = &fenix.test.database;
     run(database, "DELETE FROM account WHERE uuid = ?", vec![luc.into()]).await;
-    assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
+    assert_eq!(list_names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
     let count_sql = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
     assert_eq!(
         (
-            number(database, count_sql, vec![luc.into()]).await,
-            number(database, count_sql, vec![ada.into()]).await
+            query_number(database, count_sql, vec![luc.into()]).await,
+            query_number(database, count_sql, vec![ada.into()]).await
         ),
         (0, 3)
     );
@@ -135,14 +135,14 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
     assert_eq!(fenix.patch(&path, &admin, &json!({ "name": "" })).await.expect(400).fields(), ["name"]);
     fenix.patch(&format!("{PATH}/{}", new_id()), &admin, &json!({ "name": "B" })).await.expect(404);
 
-    for n in 0..50 {
-        create_view(&fenix, &employee, &view_form(&format!("Vue {n}"), false)).await;
+    for number in 0..50 {
+        create_view(&fenix, &employee, &view_form(&format!("Vue {number}"), false)).await;
     }
-    let refused = fenix.post(PATH, &employee, &view_form("De trop", false)).await.expect(400);
-    assert!(refused.details()[0].contains("50 vues"), "{}", refused.text);
+    let refusal = fenix.post(PATH, &employee, &view_form("De trop", false)).await.expect(400);
+    assert!(refusal.details()[0].contains("50 vues"), "{}", refusal.text);
     create_view(&fenix, &admin, &view_form("Les autres ne comptent pas", true)).await;
     let count_sql = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
-    assert_eq!(number(&fenix.test.database, count_sql, vec![luc.into()]).await, 50);
+    assert_eq!(query_number(&fenix.test.database, count_sql, vec![luc.into()]).await, 50);
 }
 api_test!(violations_and_limits_are_reported);
 
@@ -153,9 +153,9 @@ async fn repeated_idempotency_key_creates_one_view(fenix: Fenix) {
         let request = fenix.request(Method::POST, PATH, &admin).header("Idempotency-Key", &key).json(view);
         fenix.send(request).await
     };
-    let first = send(&view_form("Une", true)).await.expect(201).json();
-    assert_eq!(send(&view_form("Une", true)).await.expect(201).json(), first);
+    let first_response = send(&view_form("Une", true)).await.expect(201).json();
+    assert_eq!(send(&view_form("Une", true)).await.expect(201).json(), first_response);
     send(&view_form("Autre", true)).await.expect(400);
-    assert_eq!(names(&fenix, &admin, "customer-records").await, ["Une"]);
+    assert_eq!(list_names(&fenix, &admin, "customer-records").await, ["Une"]);
 }
 api_test!(repeated_idempotency_key_creates_one_view);

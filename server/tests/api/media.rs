@@ -32,9 +32,9 @@ fn zip_of(entries: &[(&str, &[u8])]) -> Vec<u8> {
 
 fn open_document(kind: &str) -> Vec<u8> {
     let mimetype = format!("application/vnd.oasis.opendocument.{kind}");
-    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    let stored_options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
-    writer.start_file("mimetype", stored).unwrap();
+    writer.start_file("mimetype", stored_options).unwrap();
     writer.write_all(mimetype.as_bytes()).unwrap();
     writer.finish().unwrap().into_inner()
 }
@@ -53,7 +53,7 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
     let text = office_file("wordprocessingml.document", &[]);
     let sheet = office_file("spreadsheetml.sheet", &[]);
     let (ods, odt) = (open_document("spreadsheet"), open_document("text"));
-    let accepted: [(&str, &[u8]); 11] = [
+    let accepted_files: [(&str, &[u8]); 11] = [
         ("a.gif", b"GIF89a.."),
         ("a.jpeg", &[0xFF, 0xD8, 0xFF, 0xE0]),
         ("PHOTO.JPG", &[0xFF, 0xD8, 0xFF, 0xE0]),
@@ -66,10 +66,10 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
         ("a.ods", &ods),
         ("a.odt", &odt),
     ];
-    for (name, content) in accepted {
+    for (name, content) in accepted_files {
         fenix.upload(&guest, name, content).await.expect(201);
     }
-    let refused: [(&str, &[u8]); 11] = [
+    let refused_files: [(&str, &[u8]); 11] = [
         ("virus.exe", b"MZ\x90"),
         ("page.html", b"<script>"),
         ("dessin.svg", b"<svg>"),
@@ -82,12 +82,12 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
         ("tronqué.docx", &text[..40]),
         ("a.pdf.exe", PDF),
     ];
-    for (name, content) in refused {
+    for (name, content) in refused_files {
         let response = fenix.upload(&guest, name, content).await.expect(400);
         assert_eq!(response.details(), ["Type de fichier invalide"], "{name}");
     }
     assert_eq!(fenix.upload(&guest, "vide.pdf", b"").await.expect(400).details(), ["Ce fichier est vide."]);
-    assert_eq!(fenix.stored_files(), accepted.len());
+    assert_eq!(fenix.stored_files(), accepted_files.len());
 }
 api_test!(med_01_ten_types_are_accepted_and_others_refused);
 
@@ -149,11 +149,11 @@ async fn visitor_uploads_are_limited_per_day(fenix: Fenix) {
     let guest = fenix.a_guest();
     let file = [PDF, &vec![b' '; 2 * 1_048_576]].concat();
     fenix.upload(&guest, "un.pdf", &file).await.expect(201);
-    let counted = "UPDATE rate_limit SET count = 200 * 1024 - 3000 WHERE key LIKE 'upload-bytes:%'";
-    fenix.sql(counted, Vec::new()).await;
+    let count_statement = "UPDATE rate_limit SET count = 200 * 1024 - 3000 WHERE key LIKE 'upload-bytes:%'";
+    fenix.sql(count_statement, Vec::new()).await;
     fenix.upload(&guest, "deux.pdf", &file).await.expect(201);
-    let refused = fenix.upload(&guest, "trois.pdf", &file).await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
+    let refusal = fenix.upload(&guest, "trois.pdf", &file).await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
     assert_eq!(fenix.stored_files(), 2);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.upload(&customer, "quatre.pdf", &file).await.expect(201);
@@ -232,7 +232,7 @@ api_test!(med_10_12_files_of_different_owners_stay_separate);
 async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
@@ -242,13 +242,13 @@ async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     let path = format!("/medias?load={media}");
-    for allowed in [&admin, &employee, &customer] {
-        fenix.get(&path, allowed).await.expect(200);
-        fenix.revert(allowed, &media).await.expect(400);
+    for allowed_caller in [&admin, &employee, &customer] {
+        fenix.get(&path, allowed_caller).await.expect(200);
+        fenix.revert(allowed_caller, &media).await.expect(400);
     }
-    for refused in [&other, &partner_header, &stranger, &fenix.a_guest()] {
-        fenix.get(&path, refused).await.expect(404);
-        fenix.revert(refused, &media).await.expect(404);
+    for refused_caller in [&other_employee, &partner_header, &stranger, &fenix.a_guest()] {
+        fenix.get(&path, refused_caller).await.expect(404);
+        fenix.revert(refused_caller, &media).await.expect(404);
     }
 }
 api_test!(med_12_attached_file_follows_its_case);
@@ -315,24 +315,24 @@ async fn streamed_office_files_are_accepted_protected_ones_refused(fenix: Fenix)
         archive.by_index(0).unwrap().read_to_string(&mut text).unwrap();
         text
     };
-    let mut streamed = Vec::new();
-    let mut writer = zip::ZipWriter::new_stream(&mut streamed);
+    let mut streamed_archive = Vec::new();
+    let mut writer = zip::ZipWriter::new_stream(&mut streamed_archive);
     writer.start_file("[Content_Types].xml", SimpleFileOptions::default()).unwrap();
     writer.write_all(types.as_bytes()).unwrap();
     writer.finish().unwrap();
-    fenix.upload(&guest, "flux.docx", &streamed).await.expect(201);
+    fenix.upload(&guest, "flux.docx", &streamed_archive).await.expect(201);
 
-    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    let stored_options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
     let manifest = "<manifest:manifest><manifest:encryption-data/></manifest:manifest>";
     for (name, content) in
         [("mimetype", "application/vnd.oasis.opendocument.text"), ("META-INF/manifest.xml", manifest)]
     {
-        writer.start_file(name, stored).unwrap();
+        writer.start_file(name, stored_options).unwrap();
         writer.write_all(content.as_bytes()).unwrap();
     }
-    let locked = writer.finish().unwrap().into_inner();
-    let response = fenix.upload(&guest, "protégé.odt", &locked).await.expect(400);
+    let locked_archive = writer.finish().unwrap().into_inner();
+    let response = fenix.upload(&guest, "protégé.odt", &locked_archive).await.expect(400);
     assert_eq!(response.details(), [LOCKED_OFFICE_FILE]);
     assert_eq!(fenix.stored_files(), 1);
 }
@@ -345,11 +345,12 @@ async fn truncated_pictures_are_accepted_with_a_warning(fenix: Fenix) {
         let response = fenix.upload(&guest, name, content).await.expect(201);
         assert_eq!(response.headers["media-warning"], "unreadable", "{name}");
         let path = format!("/medias?load={}", response.text);
-        let back = fenix.request(Method::GET, &path, &guest).send().await.unwrap().bytes().await.unwrap();
-        assert!(!back.windows(6).any(|window| window == b"iPhone"), "{name}");
+        let downloaded_bytes =
+            fenix.request(Method::GET, &path, &guest).send().await.unwrap().bytes().await.unwrap();
+        assert!(!downloaded_bytes.windows(6).any(|window| window == b"iPhone"), "{name}");
     }
-    let uploaded = fenix.upload(&guest, "photo.png", PNG).await.expect(201);
-    assert!(!uploaded.headers.contains_key("media-warning"));
+    let uploaded_file = fenix.upload(&guest, "photo.png", PNG).await.expect(201);
+    assert!(!uploaded_file.headers.contains_key("media-warning"));
 }
 api_test!(truncated_pictures_are_accepted_with_a_warning);
 
@@ -376,10 +377,10 @@ async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
     files.push(json!({ "uuid": clean_file, "name": "bon.pdf" }));
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &json!({ "medias": files })).await.expect(200);
     for caller in [&customer, &admin] {
-        let saved = fenix.case(caller, &case).await;
-        let warned = |media: &Value| (media["name"] == "bon.pdf", media["warning"] == "unreadable");
-        let warned: Vec<_> = saved["medias"].as_array().unwrap().iter().map(warned).collect();
-        assert_eq!(warned, [(false, true), (false, true), (false, true), (true, false)]);
+        let saved_case = fenix.case(caller, &case).await;
+        let build_flags = |media: &Value| (media["name"] == "bon.pdf", media["warning"] == "unreadable");
+        let flags: Vec<_> = saved_case["medias"].as_array().unwrap().iter().map(build_flags).collect();
+        assert_eq!(flags, [(false, true), (false, true), (false, true), (true, false)]);
     }
 }
 api_test!(unreadable_pdf_is_accepted_with_a_warning);
@@ -389,14 +390,14 @@ fn compressed_zeros(mib: u32) -> Vec<u8> {
     let mut blocks = Vec::with_capacity(1 << 16);
     let mut compress = Compress::new(Compression::best(), false);
     compress.compress_vec(&vec![0; 1 << 20], &mut blocks, FlushCompress::Full).expect("zeros");
-    let mut packed = vec![0x78, 0xDA];
+    let mut packed_bytes = vec![0x78, 0xDA];
     for _ in 0..mib {
-        packed.extend(&blocks);
+        packed_bytes.extend(&blocks);
     }
     // An empty last block, and the checksum (Adler-32).
-    packed.extend([1, 0, 0, 0xFF, 0xFF]);
-    packed.extend((((mib << 20) % 65_521) << 16 | 1).to_be_bytes());
-    packed
+    packed_bytes.extend([1, 0, 0, 0xFF, 0xFF]);
+    packed_bytes.extend((((mib << 20) % 65_521) << 16 | 1).to_be_bytes());
+    packed_bytes
 }
 
 async fn med_05_partner_pictures_are_refused(fenix: Fenix) {
@@ -444,8 +445,8 @@ api_test!(too_many_pending_files_are_refused);
 async fn amb_082_unattached_file_is_purged_after_a_day(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
-    let kept = fenix.a_file(&admin, "gardé.pdf").await;
-    fenix.a_case_with(&admin, &record, json!({ "medias": [kept] })).await.expect(201);
+    let kept_file = fenix.a_file(&admin, "gardé.pdf").await;
+    fenix.a_case_with(&admin, &record, json!({ "medias": [kept_file] })).await.expect(201);
     let guest = fenix.a_guest();
     fenix.a_file(&guest, "oublié.pdf").await;
     fenix.services.runner.daily_purge.plan_next().await.unwrap();
@@ -459,7 +460,7 @@ async fn amb_082_unattached_file_is_purged_after_a_day(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), 1);
     fenix.an_account(Role::Admin, "autre@exemple.fr").await;
     let admin = fenix.log_in("autre@exemple.fr").await;
-    fenix.get(&format!("/medias?load={kept}"), &admin).await.expect(200);
+    fenix.get(&format!("/medias?load={kept_file}"), &admin).await.expect(200);
 }
 api_test_on_both_engines!(amb_082_unattached_file_is_purged_after_a_day);
 

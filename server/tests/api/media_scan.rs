@@ -48,9 +48,9 @@ async fn file_awaits_its_scan_without_blocking_the_form(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.activate_account(EMAIL).await;
     run_due_jobs(&fenix).await.unwrap();
-    let uploaded = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
-    assert_eq!(uploaded.headers["media-scan"], "pending");
-    let media = uploaded.text;
+    let uploaded_file = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
+    assert_eq!(uploaded_file.headers["media-scan"], "pending");
+    let media = uploaded_file.text;
     assert_eq!(check_read(&fenix, &customer, &media, 423).await["message"], FILE_PENDING);
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
@@ -82,8 +82,8 @@ async fn refused_file_is_deleted_and_sender_notified_once(fenix: Fenix) {
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     assert_eq!(fenix.stored_files(), 2);
-    let (first, second) = futures::join!(run_due_jobs(&fenix), run_due_jobs(&fenix));
-    assert!(first.unwrap() + second.unwrap() >= 5, "two scans, two removals, a mail");
+    let (first_run, second_run) = futures::join!(run_due_jobs(&fenix), run_due_jobs(&fenix));
+    assert!(first_run.unwrap() + second_run.unwrap() >= 5, "two scans, two removals, a mail");
     run_due_jobs(&fenix).await.unwrap();
     assert_eq!(fenix.stored_files(), 0);
     assert_eq!((scan_metric(&fenix, "scans", "refused"), scan_metric(&fenix, "scans", "clean")), (2, 0));
@@ -117,12 +117,13 @@ async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
     let infected_file = fenix.upload(&customer, "carte.pdf", &infected_pdf()).await.expect(201).text;
-    let other = fenix.upload(&customer, "paie.pdf", &infected_pdf()).await.expect(201).text;
+    let other_file = fenix.upload(&customer, "paie.pdf", &infected_pdf()).await.expect(201).text;
     let clean_file = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
-    let placed = |media: &str, item: &str| json!({ "uuid": media, "item": item });
-    let body = json!({ "medias": [placed(&infected_file, &card), placed(&other, &payslip), placed(&clean_file, &payslip)] });
-    let saved = fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
-    assert_eq!(saved["itemsListArray"][1]["state"], "received");
+    let place_file = |media: &str, item: &str| json!({ "uuid": media, "item": item });
+    let body = json!({ "medias": [place_file(&infected_file, &card), place_file(&other_file, &payslip), place_file(&clean_file, &payslip)] });
+    let saved_case =
+        fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
+    assert_eq!(saved_case["itemsListArray"][1]["state"], "received");
     run_due_jobs(&fenix).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
     let stored_case = fenix.case(&admin, &case).await;
@@ -136,8 +137,8 @@ async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.scanner.set_down(true);
     let mut files = Vec::new();
-    for n in 0..3 {
-        files.push(fenix.a_file(&admin, &format!("{n}.pdf")).await);
+    for number in 0..3 {
+        files.push(fenix.a_file(&admin, &format!("{number}.pdf")).await);
     }
     // Beyond the maximum number of attempts of other jobs.
     for _ in 0..40 {
@@ -162,12 +163,12 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.mails().await;
     fenix.scanner.set_silent(true);
-    for n in 0..6 {
-        fenix.a_file(&admin, &format!("{n}.pdf")).await;
+    for number in 0..6 {
+        fenix.a_file(&admin, &format!("{number}.pdf")).await;
     }
-    let (stop, stopped) = tokio::sync::watch::channel(false);
-    let pulse = web::Data::new(worker::Heartbeats::default());
-    let tasks = worker::run(fenix.services.clone(), pulse, stopped);
+    let (stop, stop_receiver) = tokio::sync::watch::channel(false);
+    let heartbeats = web::Data::new(worker::Heartbeats::default());
+    let tasks = worker::run(fenix.services.clone(), heartbeats, stop_receiver);
     let mail = async {
         while fenix.scanner.request_count() < 2 {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -182,12 +183,12 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
         }
     };
     let mail = tokio::time::timeout(std::time::Duration::from_secs(30), mail);
-    let received = tokio::select! {
+    let received_text = tokio::select! {
         () = tasks => None,
         mail = mail => mail.ok(),
     };
     drop(stop);
-    assert_eq!(received.as_deref(), Some(EMAIL), "the mail is sent while the scanner does not respond");
+    assert_eq!(received_text.as_deref(), Some(EMAIL), "the mail is sent while the scanner does not respond");
 }
 api_test!(silent_scanner_delays_no_mail, SCANNED);
 
@@ -206,20 +207,20 @@ api_test!(failing_store_never_releases_an_unscanned_file, SCANNED);
 
 async fn without_a_scanner_no_file_is_pending(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let uploaded = fenix.upload(&admin, "a.pdf", &infected_pdf()).await.expect(201);
-    assert!(!uploaded.headers.contains_key("media-scan"));
-    fenix.get(&format!("/medias?restore={}", uploaded.text), &admin).await.expect(200);
+    let uploaded_file = fenix.upload(&admin, "a.pdf", &infected_pdf()).await.expect(201);
+    assert!(!uploaded_file.headers.contains_key("media-scan"));
+    fenix.get(&format!("/medias?restore={}", uploaded_file.text), &admin).await.expect(200);
     // A file that was pending when the scanner was switched off.
     set_scan_state(&fenix, "pending").await;
-    check_read(&fenix, &admin, &uploaded.text, 423).await;
+    check_read(&fenix, &admin, &uploaded_file.text, 423).await;
     let job = application::job::NewJob::now(
         application::ports::Ids::new_id(&adapters::system::SystemIds),
-        application::job::JobKind::ScanFile { media: uploaded.text.parse().unwrap() },
+        application::job::JobKind::ScanFile { media: uploaded_file.text.parse().unwrap() },
         application::ports::Clock::now(fenix.clock.as_ref()),
     );
     fenix.services.adapters.jobs.push(&job).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
-    check_read(&fenix, &admin, &uploaded.text, 200).await;
+    check_read(&fenix, &admin, &uploaded_file.text, 200).await;
     assert_eq!(fenix.scanner.request_count(), 0);
 }
 api_test!(without_a_scanner_no_file_is_pending);
@@ -258,19 +259,19 @@ api_test!(no_archive_contains_unscanned_files);
 async fn no_document_is_served_before_its_scan(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let of_page = fenix.a_file(&admin, "page.pdf").await;
-    fenix.patch("/pages/estate", &admin, &json!({ "medias": [of_page] })).await.expect(200);
+    let page_file = fenix.a_file(&admin, "page.pdf").await;
+    fenix.patch("/pages/estate", &admin, &json!({ "medias": [page_file] })).await.expect(200);
     let kinds = fenix.get("/partner-types", &admin).await.expect(200).json();
-    let kind = uuid_of(&kinds[0]);
+    let partner_type = uuid_of(&kinds[0]);
     let of_type = fenix.a_file(&admin, "type.pdf").await;
     let list = json!({ "medias": [of_type] });
-    fenix.patch(&format!("/partner-types/{kind}"), &admin, &list).await.expect(200);
-    let page = format!("/pages/medias/{of_page}/download");
+    fenix.patch(&format!("/partner-types/{partner_type}"), &admin, &list).await.expect(200);
+    let page = format!("/pages/medias/{page_file}/download");
     let ticket = format!("/partner-types/medias/{of_type}/download");
     for (scan, status) in [("pending", 423), ("refused", 400), ("clean", 200)] {
         set_scan_state(&fenix, scan).await;
         fenix.get(&page, "").await.expect(status);
-        fenix.get(&format!("/medias?load={of_page}"), &fenix.a_guest()).await.expect(status);
+        fenix.get(&format!("/medias?load={page_file}"), &fenix.a_guest()).await.expect(status);
         fenix.get(&ticket, &admin).await.expect(status);
     }
 }

@@ -31,21 +31,21 @@ async fn partner_reaches_own_customers_only(fenix: Fenix) {
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
     let open = create_sent_case(&fenix, &admin, partner, true).await;
-    let closed = create_sent_case(&fenix, &admin, partner, false).await;
+    let closed_case = create_sent_case(&fenix, &admin, partner, false).await;
     let foreign_case = create_sent_case(&fenix, &admin, rival, true).await;
     // A record with cases of both partners: each one sees only the own case.
-    let shared = create_sent_case(&fenix, &admin, rival, true).await;
+    let shared_case = create_sent_case(&fenix, &admin, rival, true).await;
     let case = json!({ "partner": partner });
-    let own_case = uuid_of(&fenix.a_case_with(&admin, &shared.record, case).await.expect(201).json());
+    let own_case = uuid_of(&fenix.a_case_with(&admin, &shared_case.record, case).await.expect(201).json());
 
     let expected = [
         (&open, 200, 200, 200),
-        (&closed, 403, 403, 403),
+        (&closed_case, 403, 403, 403),
         (&foreign_case, 404, 404, 404),
-        (&shared, 200, 200, 404),
+        (&shared_case, 200, 200, 404),
     ];
-    for (sent, record, cases, case) in expected {
-        let SentCase { record: record_uuid, case: case_uuid, file } = sent;
+    for (sent_case, record, cases, case) in expected {
+        let SentCase { record: record_uuid, case: case_uuid, file } = sent_case;
         let get = async |path: String| fenix.get(&path, &header).await;
         get(format!("/customer-records/{record_uuid}")).await.expect(record);
         get(format!("/customer-records/{record_uuid}/cases")).await.expect(cases);
@@ -55,14 +55,14 @@ async fn partner_reaches_own_customers_only(fenix: Fenix) {
         get(format!("/medias?restore={file}")).await.expect(404);
         get(format!("/customer-cases/{case_uuid}/download")).await.expect(403);
     }
-    let cases = fenix.get(&format!("/customer-records/{}/cases", shared.record), &header).await.json();
+    let cases = fenix.get(&format!("/customer-records/{}/cases", shared_case.record), &header).await.json();
     let uuids: Vec<&Value> = cases.as_array().unwrap().iter().map(|case| &case["uuid"]).collect();
     assert_eq!(uuids, [&json!(own_case)]);
 
     let list = fenix.get("/customer-records", &header).await.expect(200).json();
     assert_eq!(list.as_array().map(Vec::len), Some(3));
     assert!(!list.to_string().contains(foreign_case.record.as_str()));
-    let row = list.as_array().unwrap().iter().find(|row| row["uuid"] == closed.record.as_str()).unwrap();
+    let row = list.as_array().unwrap().iter().find(|row| row["uuid"] == closed_case.record.as_str()).unwrap();
     let mut fields: Vec<&String> = row.as_object().unwrap().keys().collect();
     fields.sort();
     assert_eq!(fields, ["customer", "customers", "liftingOfBankingSecrecy", "uuid"], "AMB-047");
@@ -77,7 +77,7 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
     let SentCase { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
-    let closed = create_sent_case(&fenix, &admin, partner, false).await;
+    let closed_case = create_sent_case(&fenix, &admin, partner, false).await;
     let foreign_body = json!({ "partner": rival });
     let foreign_body = uuid_of(&fenix.a_case_with(&admin, &record, foreign_body).await.expect(201).json());
     let add = async |case: &str, label: &str| {
@@ -85,15 +85,15 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
         let path = format!("/customer-cases/{case}/status");
         fenix.post(&path, &admin, &json!({ "label": label })).await.expect(201).json()["date"].clone()
     };
-    let first = add(&case, "DDPC - Avant montage").await;
+    let first_status = add(&case, "DDPC - Avant montage").await;
     add(&case, "DIC").await;
-    let accepted = add(&case, "Dossier accepté").await;
+    let acceptance = add(&case, "Dossier accepté").await;
     add(&foreign_body, "Financé").await;
     let expected = |entries: &Value| {
         let entries = entries.as_array().unwrap();
         let families: Vec<&Value> = entries.iter().map(|entry| &entry["label"]).collect();
         assert_eq!(families, ["Documents attendus", "Étude en cours", "Accord"]);
-        assert_eq!((&entries[1]["date"], &entries[2]["date"]), (&first, &accepted));
+        assert_eq!((&entries[1]["date"], &entries[2]["date"]), (&first_status, &acceptance));
         assert!(entries.iter().all(|entry| entry.get("author").is_none()));
     };
     let own_case = fenix.case(&header, &case).await;
@@ -101,17 +101,17 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
     assert!(own_case.get("closedDate").is_none(), "{own_case}");
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &header).await.expect(200).json();
     expected(&cases[0]["status"]);
-    let opened = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200).json();
-    expected(&opened["cases"][0]["status"]);
+    let opened_record = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200).json();
+    expected(&opened_record["cases"][0]["status"]);
     let rows =
         fenix.get("/customer-records?page=1&pageSize=20&status=Refus%20Fenix", &header).await.expect(200);
     let rows = rows.json().as_array().unwrap().clone();
     let row = |uuid: &str| rows.iter().find(|row| row["uuid"] == uuid).unwrap().clone();
     let family = json!({ "key": "ACCEPTED", "label": "Accord" });
-    let status = json!({ "label": "Accord", "family": family, "date": accepted });
+    let status = json!({ "label": "Accord", "family": family, "date": acceptance });
     assert_eq!((&row(&record)["lastStatus"], &row(&record)["employees"]), (&status, &json!([])));
-    let locked = row(&closed.record);
-    assert!(locked.get("lastStatus").is_none() && locked.get("employees").is_none(), "{locked}");
+    let locked_row = row(&closed_case.record);
+    assert!(locked_row.get("lastStatus").is_none() && locked_row.get("employees").is_none(), "{locked_row}");
 }
 api_test!(partner_reads_families_of_statuses_only);
 
@@ -119,7 +119,7 @@ async fn partner_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let SentCase { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
-    let before = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    let record_before = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
     let form = json!({ "uuid": record, "maritalStatus": "Veuf", "customers": [] });
     let acts = [
         (Method::POST, "/customer-records".to_owned(), form),
@@ -151,7 +151,7 @@ async fn partner_changes_nothing(fenix: Fenix) {
         let response = fenix.send(request).await;
         assert_eq!(response.status, 403, "{method} {path}: {}", response.text);
     }
-    assert_eq!(fenix.get(&format!("/customer-records/{record}"), &admin).await.json(), before);
+    assert_eq!(fenix.get(&format!("/customer-records/{record}"), &admin).await.json(), record_before);
 }
 api_test!(partner_changes_nothing);
 
@@ -168,8 +168,8 @@ async fn partner_loses_access_with_the_assignment(fenix: Fenix) {
     fenix.sql(sql, vec![record_uuid.into()]).await;
     fenix.get(&path, &header).await.expect(403);
     fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(403);
-    let moved = json!({ "uuid": case, "label": "Rachat de crédits", "partner": rival });
-    fenix.post("/customer-cases", &admin, &moved).await.expect(200);
+    let moved_body = json!({ "uuid": case, "label": "Rachat de crédits", "partner": rival });
+    fenix.post("/customer-cases", &admin, &moved_body).await.expect(200);
     fenix.get(&path, &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(404);
     assert_eq!(fenix.get("/customer-records", &header).await.expect(200).json(), json!([]));

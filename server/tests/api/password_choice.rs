@@ -29,11 +29,11 @@ async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
     let path = format!("/password/{secret}");
     // Strength and the name of the account are both checked; the rules themselves are tested in the domain.
     for (password, expected) in [(WEAK, "se devine"), ("Riviere-Camille1", "votre nom")] {
-        let refused = fenix.post(&path, "", &json!({ "password": password })).await.expect(400);
-        assert!(refused.details().join(" ").contains(expected), "{password}: {}", refused.text);
+        let refusal = fenix.post(&path, "", &json!({ "password": password })).await.expect(400);
+        assert!(refusal.details().join(" ").contains(expected), "{password}: {}", refusal.text);
         let change = json!({ "current": PASSWORD, "password": password });
-        let refused = fenix.post("/password/change", &session, &change).await.expect(400);
-        assert_eq!(refused.fields(), ["password"], "{password}");
+        let refusal = fenix.post("/password/change", &session, &change).await.expect(400);
+        assert_eq!(refusal.fields(), ["password"], "{password}");
         for evaluation in [
             evaluate_password(&fenix, "", password, Some(&secret)).await,
             evaluate_password(&fenix, &session, password, None).await,
@@ -58,9 +58,9 @@ async fn partners_and_customers_get_password_warnings(fenix: Fenix) {
     let visitor = evaluate_password(&fenix, &fenix.a_guest(), "court", None).await;
     assert!(visitor["refusals"].as_array().unwrap().len() > 1, "{visitor}");
     // The save reports an invalid link.
-    let used = evaluate_password(&fenix, "", "court", Some(&secret)).await;
+    let evaluation_with_link = evaluate_password(&fenix, "", "court", Some(&secret)).await;
     assert_eq!(
-        (used, evaluate_password(&fenix, "", "court", Some("inconnu")).await),
+        (evaluation_with_link, evaluate_password(&fenix, "", "court", Some("inconnu")).await),
         (visitor.clone(), visitor)
     );
 }
@@ -80,9 +80,9 @@ async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
         ("/mfa/totp", &session, "password", json!({ "password": long_password })),
     ];
     for (path, caller, field, body) in calls {
-        let refused = fenix.post(path, caller, &body).await.expect(400);
-        assert_eq!(refused.fields(), [field], "{path}");
-        assert!(refused.details()[0].contains("entre 8 et 32 caractères"), "{path}: {}", refused.text);
+        let refusal = fenix.post(path, caller, &body).await.expect(400);
+        assert_eq!(refusal.fields(), [field], "{path}");
+        assert!(refusal.details()[0].contains("entre 8 et 32 caractères"), "{path}: {}", refusal.text);
     }
     // Below the maximum of the request, but above that of a new password.
     let evaluation = evaluate_password(&fenix, &session, &"Aa1!".repeat(16), None).await;

@@ -18,16 +18,16 @@ async fn archive(fenix: &Fenix, record: &str, caller: &str) -> (String, BTreeMap
 /// Name and files of the archive downloaded with a ticket.
 async fn download_archive(fenix: &Fenix, path: &str, caller: &str) -> (String, BTreeMap<String, Vec<u8>>) {
     let response = fenix.get(path, caller).await.expect(200).json();
-    let and = if path.contains('?') { '&' } else { '?' };
-    let address = format!("{path}{and}ticket={}", response["ticket"].as_str().expect("a ticket"));
+    let separator = if path.contains('?') { '&' } else { '?' };
+    let address = format!("{path}{separator}ticket={}", response["ticket"].as_str().expect("a ticket"));
     let response = fenix.request(Method::GET, &address, "").send().await.unwrap();
     assert_eq!(response.status().as_u16(), 200);
     assert_eq!(response.headers()["content-type"], "application/zip");
     let name = response.headers()["content-disposition"].to_str().unwrap().to_owned();
     let mut zip = zip::ZipArchive::new(Cursor::new(response.bytes().await.unwrap())).unwrap();
     let mut files = BTreeMap::new();
-    for at in 0..zip.len() {
-        let mut file = zip.by_index(at).unwrap();
+    for offset in 0..zip.len() {
+        let mut file = zip.by_index(offset).unwrap();
         let mut content = Vec::new();
         file.read_to_end(&mut content).unwrap();
         files.insert(file.name().unwrap().to_string(), content);
@@ -36,10 +36,10 @@ async fn download_archive(fenix: &Fenix, path: &str, caller: &str) -> (String, B
     (name, files)
 }
 
-fn text_of(pdf: &[u8]) -> String {
+fn extract_text(pdf: &[u8]) -> String {
     let pdf = lopdf::Document::load_mem(pdf).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
-    pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect()
+    pdf.extract_text(&pages).unwrap().chars().filter(|character| !character.is_whitespace()).collect()
 }
 
 async fn archive_contains_all_stored_data(fenix: Fenix) {
@@ -60,9 +60,9 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         .expect(201);
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
     let (case, item) = (&cases[1]["uuid"], &cases[1]["itemsListArray"][2]["uuid"]);
-    let repeated = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
+    let repeated_body = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
     let path = format!("/customer-cases/{}/request", case.as_str().expect("a case"));
-    fenix.post(&path, &admin, &repeated).await.expect(200);
+    fenix.post(&path, &admin, &repeated_body).await.expect(200);
     let path = format!("/customer-cases/{}", case.as_str().expect("a case"));
     let project = json!({ "type": "PROPERTY-LOAN", "amount": 268_000, "duration": 300 });
     fenix.patch(&format!("{path}/project"), &admin, &project).await.expect(200);
@@ -109,10 +109,10 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert_eq!(json["cases"][0]["medias"][0]["file"], "fichiers/Rachat de crédits/photo.png");
     let cases = &json["cases"][1];
     assert_eq!(cases["requests"][0]["message"], "Merci à vous");
-    let happened = &cases["history"][0];
-    assert_eq!(happened["kind"], "documentsRequested");
-    let lines = happened["detail"].as_str().expect("a detail").lines().count();
-    assert_eq!(lines, 2, "one document per line: {happened}");
+    let first_event = &cases["history"][0];
+    assert_eq!(first_event["kind"], "documentsRequested");
+    let lines = first_event["detail"].as_str().expect("a detail").lines().count();
+    assert_eq!(lines, 2, "one document per line: {first_event}");
     assert_eq!(cases["reminders"]["enabled"], true);
     assert_eq!((&cases["project"], &cases["revenue"]), (&project, &revenue));
     assert_eq!(cases["offers"], offers["offers"]);
@@ -125,10 +125,10 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert_eq!(json["contactEntries"][0]["statusSms"], "ACTIVATED");
     assert_eq!(json["tasks"][0]["title"], "Rappeler le client");
     assert_eq!(json["audit"]["creationUser"]["lastName"].as_str().map(str::is_empty), Some(false));
-    let data = String::from_utf8(files["donnees.json"].clone()).unwrap();
-    assert!(!data.contains("$argon2") && !data.contains("password_hash"));
+    let exported_text = String::from_utf8(files["donnees.json"].clone()).unwrap();
+    assert!(!exported_text.contains("$argon2") && !exported_text.contains("password_hash"));
 
-    let text = text_of(&files[names[0]]);
+    let text = extract_text(&files[names[0]]);
     for expected in [
         "Votredroitd’accès",
         "CNIL",
@@ -177,8 +177,8 @@ async fn export_is_for_administrators_only(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-records/{record}/personal-data");
-    for refused in [employee, partner, customer] {
-        let response = fenix.get(&path, &refused).await.expect(403);
+    for refused_caller in [employee, partner, customer] {
+        let response = fenix.get(&path, &refused_caller).await.expect(403);
         assert!(response.json().get("ticket").is_none());
     }
     fenix.get(&path, "").await.expect(401);
@@ -201,14 +201,15 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let customer = fenix.activate_account("e@exemple.fr").await;
     let details = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
     let mut files = Vec::new();
-    for (at, name) in ["de-elle.pdf", "de-lui.pdf", "du-foyer.pdf"].into_iter().enumerate() {
+    for (index, name) in ["de-elle.pdf", "de-lui.pdf", "du-foyer.pdf"].into_iter().enumerate() {
         let file = fenix.a_file(&customer, name).await;
-        files.push(json!({ "uuid": file, "item": details["itemsListArray"][at]["uuid"] }));
+        files.push(json!({ "uuid": file, "item": details["itemsListArray"][index]["uuid"] }));
     }
     let path = format!("/customer-cases/{case}");
     fenix.patch(&path, &customer, &json!({ "medias": files })).await.expect(200);
     let view = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    let [hers, his] = [0, 1].map(|at| view["customers"][at]["uuid"].as_str().expect("a customer").to_owned());
+    let [her_uuid, his_uuid] =
+        [0, 1].map(|index| view["customers"][index]["uuid"].as_str().expect("a customer").to_owned());
     for address in ["e@exemple.fr", "n@exemple.fr"] {
         let message = json!({ "firstName": "Une", "lastName": "Personne", "email": address,
             "phoneNumber": "0612345678", "message": format!("Message de {address}") });
@@ -218,19 +219,19 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     }
     let path = |customer: &str| format!("/customer-records/{record}/personal-data?customer={customer}");
 
-    let (name, files) = download_archive(&fenix, &path(&hers), &admin).await;
+    let (name, files) = download_archive(&fenix, &path(&her_uuid), &admin).await;
     assert!(name.contains("%C3%89lo%C3%AFse") && !name.contains("No%C3%ABl"), "{name}");
     let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
     let json: Value = serde_json::from_str(&machine).unwrap();
     assert_eq!(json["customerRecord"]["customers"].as_array().map(Vec::len), Some(1));
     let names: Vec<&str> = files.keys().map(String::as_str).collect();
-    for (text, there) in [("e@exemple.fr", true), ("de-elle.pdf", true), ("du-foyer.pdf", true)]
+    for (text, is_present) in [("e@exemple.fr", true), ("de-elle.pdf", true), ("du-foyer.pdf", true)]
         .into_iter()
         .chain([("n@exemple.fr", false), ("de-lui.pdf", false), ("Noël", false)])
     {
-        assert_eq!(machine.contains(text), there, "{text}: {machine}");
+        assert_eq!(machine.contains(text), is_present, "{text}: {machine}");
         let file = names.iter().any(|name| name.ends_with(text));
-        assert!(!is_pdf(text) || file == there, "{text}: {names:?}");
+        assert!(!is_pdf(text) || file == is_present, "{text}: {names:?}");
     }
     assert_eq!(json["inquiries"].as_array().map(Vec::len), Some(1));
     // Accounts and sources of data, and users with access.
@@ -238,25 +239,25 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     assert_eq!(json["traces"]["sessions"].as_array().map(Vec::len), Some(2));
     assert_eq!(json["traces"]["logins"].as_array().map(Vec::len), Some(2), "password set, then login");
     let accesses = json["traces"]["accesses"].as_array().expect("lines");
-    let created = json!({ "operation": "Création", "object": "Fiche client", "by": "Le cabinet" });
+    let created_body = json!({ "operation": "Création", "object": "Fiche client", "by": "Le cabinet" });
     let is_creation =
-        |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
+        |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created_body[key]);
     assert_eq!(accesses.iter().filter(is_creation).count(), 1, "{accesses:?}");
-    let pdf = text_of(&files[names[0]]);
+    let pdf = extract_text(&files[names[0]]);
     for expected in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
         assert!(pdf.contains(expected), "« {expected} » is not in:\n{pdf}");
     }
     assert!(!pdf.contains("Noël"), "{pdf}");
 
-    let (_, files) = download_archive(&fenix, &path(&his), &admin).await;
+    let (_, files) = download_archive(&fenix, &path(&his_uuid), &admin).await;
     let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
     assert!(machine.contains("de-lui.pdf") && !machine.contains("de-elle.pdf"), "{machine}");
     assert!(!machine.contains("e@exemple.fr"), "{machine}");
 
     // A ticket for one customer opens neither the other archive nor the common one.
-    let ticket = fenix.get(&path(&hers), &admin).await.expect(200).json();
+    let ticket = fenix.get(&path(&her_uuid), &admin).await.expect(200).json();
     let ticket = ticket["ticket"].as_str().unwrap();
-    fenix.get(&format!("{}&ticket={ticket}", path(&his)), "").await.expect(400);
+    fenix.get(&format!("{}&ticket={ticket}", path(&his_uuid)), "").await.expect(400);
     let export_path = format!("/customer-records/{record}/personal-data");
     fenix.get(&format!("{export_path}?ticket={ticket}"), "").await.expect(400);
     fenix.get(&path(&uuid::Uuid::nil().to_string()), &admin).await.expect(404);
@@ -264,9 +265,9 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
 api_test!(archive_of_one_customer_excludes_the_other);
 
 /// Identifiers of both customers of a record.
-async fn customers(fenix: &Fenix, admin: &str, record: &str) -> [String; 2] {
+async fn list_customers(fenix: &Fenix, admin: &str, record: &str) -> [String; 2] {
     let view = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
-    [0, 1].map(|at| view["customers"][at]["uuid"].as_str().expect("a customer").to_owned())
+    [0, 1].map(|index| view["customers"][index]["uuid"].as_str().expect("a customer").to_owned())
 }
 
 async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
@@ -276,9 +277,9 @@ async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
         json!([income(json!(1), "Zéphyr"), income(json!(2), "Yole"), income(json!(null), "Xylo")]);
     let more = json!({ "resources": resources });
     let record = fenix.a_record_with(&admin, &[None, None], more).await;
-    let [hers, his] = customers(&fenix, &admin, &record).await;
-    for (customer, own, other, holder) in
-        [(hers, "Zéphyr", "Yole", "Éloïse"), (his, "Yole", "Zéphyr", "Noël")]
+    let [her_uuid, his_uuid] = list_customers(&fenix, &admin, &record).await;
+    for (customer, own_name, other_name, holder) in
+        [(her_uuid, "Zéphyr", "Yole", "Éloïse"), (his_uuid, "Yole", "Zéphyr", "Noël")]
     {
         let path = format!("/customer-records/{record}/personal-data?customer={customer}");
         let (_, files) = download_archive(&fenix, &path, &admin).await;
@@ -286,14 +287,14 @@ async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
         let resources = json["customerRecord"]["resources"].as_array().expect("resources");
         let rows: Vec<_> =
             resources.iter().map(|row| (&row["employerName"], row["borrower"].as_u64())).collect();
-        assert_eq!(rows, [(&json!(own), Some(1)), (&json!("Xylo"), None)]);
-        let pdf = text_of(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
-        assert!(!pdf.contains(other), "{pdf}");
-        assert!(pdf.contains(&format!("{own}{holder}")), "{pdf}");
+        assert_eq!(rows, [(&json!(own_name), Some(1)), (&json!("Xylo"), None)]);
+        let pdf = extract_text(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
+        assert!(!pdf.contains(other_name), "{pdf}");
+        assert!(pdf.contains(&format!("{own_name}{holder}")), "{pdf}");
         assert!(!pdf.contains("Budgetdufoyer"), "{pdf}");
     }
     let (_, files) = archive(&fenix, &record, &admin).await;
-    let pdf = text_of(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
+    let pdf = extract_text(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
     assert!(pdf.contains("Budgetdufoyer") && pdf.contains("Zéphyr") && pdf.contains("Yole"), "{pdf}");
 }
 api_test!(archive_of_one_customer_has_own_income);
@@ -302,24 +303,24 @@ api_test!(archive_of_one_customer_has_own_income);
 async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, employee_session) = fenix.an_employee(&admin, "ines@exemple.fr").await;
-    let removed = fenix.a_record(&employee_session, &[None]).await;
-    let kept = fenix.a_record(&admin, &[None, None]).await;
+    let removed_record = fenix.a_record(&employee_session, &[None]).await;
+    let kept_record = fenix.a_record(&admin, &[None, None]).await;
     let file = fenix.a_file(&admin, "relevé.pdf").await;
-    fenix.a_case_with(&admin, &removed, json!({ "medias": [file] })).await.expect(201);
-    let none = json!({ "associatedRecords": [], "associatedPartners": [] });
-    fenix.patch(&format!("/employees/{employee}/associations"), &admin, &none).await.expect(200);
+    fenix.a_case_with(&admin, &removed_record, json!({ "medias": [file] })).await.expect(201);
+    let no_associations = json!({ "associatedRecords": [], "associatedPartners": [] });
+    fenix.patch(&format!("/employees/{employee}/associations"), &admin, &no_associations).await.expect(200);
     for (subject, complainant) in [("Taux annoncé", json!(null)), ("Délai", json!("Noël L’Hôte"))] {
         let complaint = json!({ "sentOn": "2025-10-31", "receivedOn": "2025-11-03", "channel": "letter",
-            "subject": subject, "note": "Rappelé", "complainant": complainant, "customerRecord": removed });
+            "subject": subject, "note": "Rappelé", "complainant": complainant, "customerRecord": removed_record });
         fenix.post("/complaints", &admin, &complaint).await.expect(201);
     }
-    fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200);
+    fenix.merge_records(&admin, &kept_record, &removed_record, json!({})).await.expect(200);
 
-    let (_, files) = archive(&fenix, &kept, &admin).await;
+    let (_, files) = archive(&fenix, &kept_record, &admin).await;
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
-    let assigned: Vec<&Value> =
+    let assigned_flags: Vec<&Value> =
         json["assignments"].as_array().unwrap().iter().map(|line| &line["assigned"]).collect();
-    assert_eq!(assigned, [&json!(true), &json!(false)], "{}", json["assignments"]);
+    assert_eq!(assigned_flags, [&json!(true), &json!(false)], "{}", json["assignments"]);
     assert_eq!(json["complaints"].as_array().map(Vec::len), Some(2));
     let accesses = json["traces"]["accesses"].as_array().unwrap();
     let count = |object: &str| {
@@ -328,14 +329,14 @@ async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) 
     };
     assert_eq!((count("Fiche client"), count("Fichier"), count("Réclamation")), (2, 1, 2), "{accesses:?}");
     let (_, pdf) = files.iter().find(|(name, _)| is_pdf(name)).expect("a document");
-    let text = text_of(pdf);
+    let text = extract_text(pdf);
     for expected in ["Ficheretirée", "Réclamationdu31/10/2025", "Tauxannoncé", "Courrier"] {
         assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
     // A complaint in the name of the other customer is not exported for the first one.
-    let customers = fenix.get(&format!("/customer-records/{kept}"), &admin).await.expect(200).json();
-    let first = customers["customers"][0]["uuid"].as_str().unwrap();
-    let path = format!("/customer-records/{kept}/personal-data?customer={first}");
+    let customers = fenix.get(&format!("/customer-records/{kept_record}"), &admin).await.expect(200).json();
+    let first_customer = customers["customers"][0]["uuid"].as_str().unwrap();
+    let path = format!("/customer-records/{kept_record}/personal-data?customer={first_customer}");
     let (_, files) = download_archive(&fenix, &path, &admin).await;
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
     assert_eq!(json["complaints"].as_array().map(Vec::len), Some(1));
@@ -350,10 +351,10 @@ async fn archive_of_one_customer_recognises_earlier_names(fenix: Fenix) {
     let list = "Passeport – Eloise Coeur\nPasseport – Noël L’Hôte\nContrat – client 1\nContrat – client 2\n\
                 Avis – foyer";
     fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201);
-    let [hers, his] = customers(&fenix, &admin, &record).await;
+    let [her_uuid, his_uuid] = list_customers(&fenix, &admin, &record).await;
     for (customer, expected) in [
-        (hers, ["Passeport – Eloise Coeur", "Contrat – client 1", "Avis – foyer"]),
-        (his, ["Passeport – Noël L’Hôte", "Contrat – client 2", "Avis – foyer"]),
+        (her_uuid, ["Passeport – Eloise Coeur", "Contrat – client 1", "Avis – foyer"]),
+        (his_uuid, ["Passeport – Noël L’Hôte", "Contrat – client 2", "Avis – foyer"]),
     ] {
         let path = format!("/customer-records/{record}/personal-data?customer={customer}");
         let (_, files) = download_archive(&fenix, &path, &admin).await;
@@ -381,9 +382,9 @@ async fn received_campaigns_are_in_the_archive(fenix: Fenix) {
     }
     let (_, files) = archive(&fenix, &record, &admin).await;
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
-    let received = &json["traces"]["campaigns"][0];
+    let received_campaign = &json["traces"]["campaigns"][0];
     assert_eq!(
-        (&received["type"], &received["text"]),
+        (&received_campaign["type"], &received_campaign["text"]),
         (&json!("email"), &json!("Les taux baissent")),
         "{json}"
     );
@@ -395,21 +396,22 @@ async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let inquiry = fenix.an_inquiry(&admin).await;
-    let called =
+    let called_body =
         json!({ "note": "Rappelée mardi", "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
-    fenix.change_inquiry(&admin, &inquiry, called).await.expect(200);
-    let referred = "UPDATE inquiry SET referred_by = 'Cabinet Martin' WHERE uuid = $1";
-    fenix.sql(referred, vec![uuid::Uuid::parse_str(&inquiry).unwrap().into()]).await;
+    fenix.change_inquiry(&admin, &inquiry, called_body).await.expect(200);
+    let referred_statement = "UPDATE inquiry SET referred_by = 'Cabinet Martin' WHERE uuid = $1";
+    fenix.sql(referred_statement, vec![uuid::Uuid::parse_str(&inquiry).unwrap().into()]).await;
     let path = format!("/inquiries/{inquiry}/personal-data");
     fenix.get(&path, &employee).await.expect(403);
     let (name, files) = download_archive(&fenix, &path, &admin).await;
     assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s"), "{name}");
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
-    let exported = ["note", "callOutcome", "callBackOn", "referredBy"].map(|name| &json["inquiry"][name]);
-    assert_eq!(exported, ["Rappelée mardi", "unreachable", "2026-12-01", "Cabinet Martin"]);
+    let exported_fields =
+        ["note", "callOutcome", "callBackOn", "referredBy"].map(|name| &json["inquiry"][name]);
+    assert_eq!(exported_fields, ["Rappelée mardi", "unreachable", "2026-12-01", "Cabinet Martin"]);
     assert!(json["accesses"].as_array().is_some_and(|lines| !lines.is_empty()));
     let pdf = files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1;
-    let text: String = text_of(pdf).split_whitespace().collect();
+    let text: String = extract_text(pdf).split_whitespace().collect();
     for expected in ["Rappeléemardi", "Injoignable", "01/12/2026", "CabinetMartin"] {
         assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
@@ -418,8 +420,8 @@ async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     fenix.delete(&row, &employee).await.expect(403);
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": record })).await.expect(200);
-    let refused = fenix.delete(&row, &admin).await.expect(400);
-    assert!(refused.text.contains("liée à une fiche"), "{}", refused.text);
+    let refusal = fenix.delete(&row, &admin).await.expect(400);
+    assert!(refusal.text.contains("liée à une fiche"), "{}", refusal.text);
     fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": null })).await.expect(200);
     fenix.delete(&row, &admin).await.expect(204);
     fenix.get(&row, &admin).await.expect(404);

@@ -58,21 +58,21 @@ fn address(entry: Uuid) -> String {
 }
 
 /// Status of each group, sorted by the name of the group.
-async fn statuses(fenix: &Fenix, entry: Uuid) -> Vec<String> {
+async fn list_statuses(fenix: &Fenix, entry: Uuid) -> Vec<String> {
     let contact = fenix.get(&address(entry), "").await.expect(200).json();
     let groups = contact["contactGroupAssociations"].as_array().unwrap().iter();
     groups.map(|group| group["statusMail"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn number(fenix: &Fenix, sql: &str, uuid: Uuid) -> Option<i64> {
+async fn query_number(fenix: &Fenix, sql: &str, uuid: Uuid) -> Option<i64> {
     let pool = fenix.test.database.pool();
     let values: Vec<Bound> = vec![uuid.into()];
     let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, values);
     pool.query_one_raw(statement).await.unwrap().unwrap().try_get_by_index(0).unwrap()
 }
 
-async fn refused_at(fenix: &Fenix, entry: Uuid) -> Option<i64> {
-    number(fenix, "SELECT mail_refused_at FROM contact_entry WHERE uuid = $1", entry).await
+async fn find_refusal_time(fenix: &Fenix, entry: Uuid) -> Option<i64> {
+    query_number(fenix, "SELECT mail_refused_at FROM contact_entry WHERE uuid = $1", entry).await
 }
 
 /// Path and query of a generated link, below `/api` for an API call.
@@ -95,13 +95,13 @@ async fn pref_03_correct_address_opens_preferences_with_minimal_data(fenix: Feni
         { "uuid": groups[0], "name": "Salon", "statusMail": "ACTIVATED" },
         { "uuid": groups[1], "name": "Taux", "statusMail": "DISABLED" },
     ] });
-    let spelt = [
+    let written_forms = [
         "lea.roux%2Binfos@exemple.fr",
         "LEA.ROUX%2BINFOS@EXEMPLE.FR",
         "lea.roux+infos@exemple.fr",
         "%20lea.roux%2Binfos%40exemple.fr",
     ];
-    for email in spelt {
+    for email in written_forms {
         let path = format!("/contact-entries/{entry}?email={email}&groups={}&groups=x", groups[0]);
         let response = fenix.get(&path, "Bearer faux").await.expect(200);
         assert_eq!(response.json(), expected, "AMB-111: neither phone nor user");
@@ -139,7 +139,7 @@ async fn signature_is_checked_when_present(fenix: Fenix) {
     let one_click = fenix.services.preference_links.unsubscribe_url(entry, &groups);
     let signature = one_click.rsplit_once("signature=").unwrap().1;
     fenix.get(&format!("{}&signature={signature}", address(entry)), "").await.expect(404);
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED"]);
 }
 api_test!(signature_is_checked_when_present);
 
@@ -147,22 +147,22 @@ async fn pref_11_listed_groups_replace_the_former_choice(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", false)]).await;
     let stranger = new_id();
     let body = json!([groups[2], { "uuid": groups[0] }, stranger, groups[2]]);
-    let saved = fenix.patch(&address(entry), "", &body).await.expect(200);
-    assert_eq!(saved.headers["cache-control"], "no-store");
-    assert_eq!(saved.json()["contactGroupAssociations"][1]["statusMail"], "DISABLED");
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED", "ACTIVATED"]);
+    let saved_response = fenix.patch(&address(entry), "", &body).await.expect(200);
+    assert_eq!(saved_response.headers["cache-control"], "no-store");
+    assert_eq!(saved_response.json()["contactGroupAssociations"][1]["statusMail"], "DISABLED");
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED", "ACTIVATED"]);
 }
 api_test_on_both_engines!(pref_11_listed_groups_replace_the_former_choice);
 
 async fn pref_09_empty_choice_refuses_every_group(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
-    assert_eq!(refused_at(&fenix, entry).await, None);
+    assert_eq!(find_refusal_time(&fenix, entry).await, None);
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 2]);
-    assert!(refused_at(&fenix, entry).await.is_some());
+    assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED"; 2]);
+    assert!(find_refusal_time(&fenix, entry).await.is_some());
     fenix.patch(&address(entry), "", &json!([groups[1]])).await.expect(200);
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
-    assert_eq!(refused_at(&fenix, entry).await, None);
+    assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
+    assert_eq!(find_refusal_time(&fenix, entry).await, None);
 }
 api_test!(pref_09_empty_choice_refuses_every_group);
 
@@ -171,7 +171,7 @@ async fn invalid_choice_of_groups_changes_nothing(fenix: Fenix) {
     for invalid in [json!({}), json!(["tout"]), json!([1]), json!(null)] {
         fenix.patch(&address(entry), "", &invalid).await.expect(400);
     }
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED"]);
 }
 api_test!(invalid_choice_of_groups_changes_nothing);
 
@@ -179,21 +179,21 @@ async fn amb_110_refusal_reaches_record_and_overrides_stale_form(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let path = format!("/customer-records/{record}");
-    let before = fenix.get(&path, &admin).await.expect(200).json();
-    let customer: Uuid = before["customers"][0]["uuid"].as_str().unwrap().parse().unwrap();
+    let preferences_before = fenix.get(&path, &admin).await.expect(200).json();
+    let customer: Uuid = preferences_before["customers"][0]["uuid"].as_str().unwrap().parse().unwrap();
     let (entry, group) = a_contact_of(&fenix, "customer_uuid", customer, "CUSTOMERS").await;
 
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    let after = fenix.get(&path, &admin).await.expect(200).json();
+    let preferences_after = fenix.get(&path, &admin).await.expect(200).json();
     assert_eq!(
-        (&before["customers"][0]["allowMail"], &after["customers"][0]["allowMail"]),
+        (&preferences_before["customers"][0]["allowMail"], &preferences_after["customers"][0]["allowMail"]),
         (&json!(true), &json!(false))
     );
-    let refused = fenix.post("/customer-records", &admin, &before).await.expect(409);
-    assert!(refused.text.contains("Éloïse"), "the change is attributed to the contact: {}", refused.text);
+    let refusal = fenix.post("/customer-records", &admin, &preferences_before).await.expect(409);
+    assert!(refusal.text.contains("Éloïse"), "the change is attributed to the contact: {}", refusal.text);
     // Repeating the request creates no new version.
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], after["version"]);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], preferences_after["version"]);
     // Enabled again by the contact.
     fenix.patch(&address(entry), "", &json!([group])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["customers"][0]["allowMail"], true);
@@ -233,8 +233,8 @@ async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
         post().body("\u{0}").header("content-type", "multipart/form-data; boundary=x"),
     ] {
         assert_eq!(fenix.send(request).await.expect(204).text, "");
-        assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "DISABLED", "ACTIVATED"]);
-        assert_eq!(refused_at(&fenix, entry).await, None, "one group remains active");
+        assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED", "DISABLED", "ACTIVATED"]);
+        assert_eq!(find_refusal_time(&fenix, entry).await, None, "one group remains active");
     }
     // Separate parameters for the groups, in another order: the same link.
     let signature = link.rsplit_once("signature=").unwrap().1;
@@ -245,8 +245,8 @@ async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
     fenix.send(fenix.request(Method::POST, &count_sql, "")).await.expect(204);
     let last = fenix.services.preference_links.unsubscribe_url(entry, &groups[2..]);
     fenix.send(fenix.request(Method::POST, path_of(&last), "")).await.expect(204);
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3]);
-    assert!(refused_at(&fenix, entry).await.is_some(), "no group remains: every mail is refused");
+    assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED"; 3]);
+    assert!(find_refusal_time(&fenix, entry).await.is_some(), "no group remains: every mail is refused");
     // Contact deleted since: the request succeeds without effect.
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![entry.into()]).await;
     fenix.send(post()).await.expect(204);
@@ -257,25 +257,25 @@ async fn one_click_is_remembered_for_a_left_group(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (entry, groups) = a_contact(&fenix, &[("Salon", true), ("Taux", true)]).await;
     let link = fenix.services.preference_links.unsubscribe_url(entry, &groups[..1]);
-    let associate = async |kind: &str| {
-        let body = json!({ "contactGroup": groups[0], "contactEntry": entry, "type": kind });
+    let associate = async |change_type: &str| {
+        let body = json!({ "contactGroup": groups[0], "contactEntry": entry, "type": change_type });
         fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
     };
     associate("delete").await;
-    let forget = "UPDATE contact_entry SET email = NULL, email_key = NULL WHERE uuid = $1";
-    fenix.sql(forget, vec![entry.into()]).await;
+    let address_removal = "UPDATE contact_entry SET email = NULL, email_key = NULL WHERE uuid = $1";
+    fenix.sql(address_removal, vec![entry.into()]).await;
     fenix.send(fenix.request(Method::POST, path_of(&link), "")).await.expect(204);
-    let restore = "UPDATE contact_entry SET email = $1, email_key = $2 WHERE uuid = $3";
-    fenix.sql(restore, vec![EMAIL.into(), EMAIL.to_lowercase().into(), entry.into()]).await;
-    assert_eq!(refused_at(&fenix, entry).await, None, "another group remains active");
+    let address_restoration = "UPDATE contact_entry SET email = $1, email_key = $2 WHERE uuid = $3";
+    fenix.sql(address_restoration, vec![EMAIL.into(), EMAIL.to_lowercase().into(), entry.into()]).await;
+    assert_eq!(find_refusal_time(&fenix, entry).await, None, "another group remains active");
     associate("add").await;
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
 
     // Chosen again by the contact, the refusal is forgotten.
     fenix.patch(&address(entry), "", &json!(groups)).await.expect(200);
     associate("delete").await;
     associate("add").await;
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
 }
 api_test_on_both_engines!(one_click_is_remembered_for_a_left_group);
 
@@ -294,8 +294,8 @@ async fn rfc_8058_get_changes_nothing(fenix: Fenix) {
     }
     // The page and the preferences, requested like a mail scanner does.
     send_without_redirects(&fenix, Method::HEAD, &address(entry)).await.expect(200);
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
-    assert_eq!(refused_at(&fenix, entry).await, None);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
+    assert_eq!(find_refusal_time(&fenix, entry).await, None);
 }
 api_test!(rfc_8058_get_changes_nothing);
 
@@ -305,7 +305,7 @@ async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
     let valid_link = links.unsubscribe_url(entry, &groups[..1]);
     let signature = valid_link.rsplit_once("signature=").unwrap().1;
     let page = links.preferences(entry, EMAIL, &groups);
-    let of_page = page.rsplit_once("signature=").unwrap().1;
+    let page_signature = page.rsplit_once("signature=").unwrap().1;
     let unsubscribe = |query: String| format!("/contact-entries/{entry}/unsubscribe?{query}");
     for path in [
         unsubscribe(String::new()),
@@ -314,14 +314,14 @@ async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
         unsubscribe(format!("groups={}&signature={signature}", groups[1])),
         unsubscribe(format!("signature={signature}")),
         unsubscribe(format!("groups=x&signature={signature}")),
-        unsubscribe(format!("groups={}&signature={of_page}", groups[0])),
+        unsubscribe(format!("groups={}&signature={page_signature}", groups[0])),
         path_of(&valid_link).replace(&entry.to_string(), &new_id().to_string()),
     ] {
         for method in [Method::GET, Method::POST] {
             send_without_redirects(&fenix, method, &path).await.expect(404);
         }
     }
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
 }
 api_test!(forged_unsubscribe_link_is_refused);
 

@@ -28,7 +28,7 @@ async fn download_recap(fenix: &Fenix, path: &str, caller: &str) -> (String, Str
     let text = pdf.extract_text(&pages).unwrap();
     // A ticket is valid once.
     fenix.get(&address, "").await.expect(400);
-    (name, text.chars().filter(|c| !c.is_whitespace()).collect())
+    (name, text.chars().filter(|character| !character.is_whitespace()).collect())
 }
 
 async fn tick_05_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
@@ -76,8 +76,8 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     let uuid: uuid::Uuid = record.parse().unwrap();
     fenix.sql(sql, vec![uuid.into(), employee_uuid.into()]).await;
     fenix.get(&path, &employee).await.expect(200);
-    for refused in [partner, customer] {
-        let response = fenix.get(&path, &refused).await.expect(403);
+    for refused_caller in [partner, customer] {
+        let response = fenix.get(&path, &refused_caller).await.expect(403);
         assert!(response.json().get("ticket").is_none());
     }
     fenix.get(&path, "").await.expect(401);
@@ -91,8 +91,8 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let (partner_uuid, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let own_record = fenix.a_record(&employee, &[Some("secret@exemple.fr"), None]).await;
-    let other = fenix.a_record_with(&admin, &[None], json!({ "treasury": 4321 })).await;
-    for (record, label) in [(&own_record, "Prêt immobilier"), (&other, "Assurance auto")] {
+    let other_record = fenix.a_record_with(&admin, &[None], json!({ "treasury": 4321 })).await;
+    for (record, label) in [(&own_record, "Prêt immobilier"), (&other_record, "Assurance auto")] {
         let extra_fields = json!({ "label": label, "partner": { "uuid": partner_uuid } });
         fenix.a_case_with(&admin, record, extra_fields).await.expect(201);
     }
@@ -122,8 +122,8 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     fenix.sql(sql, vec![partner_uuid.into(), employee_uuid.into()]).await;
     let (_, text) = download_recap(&fenix, &path, &employee).await;
     assert!(text.contains("Prêtimmobilier") && !text.contains("Assuranceauto"));
-    for refused in [partner, customer] {
-        fenix.get(&path, &refused).await.expect(403);
+    for refused_caller in [partner, customer] {
+        fenix.get(&path, &refused_caller).await.expect(403);
     }
     fenix.get(&path, "").await.expect(401);
     fenix
@@ -142,13 +142,13 @@ async fn ticket_follows_the_current_access_of_its_owner(fenix: Fenix) {
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     fenix.sql(sql, values.clone()).await;
     let path = format!("/customer-records/{record}/download");
-    let unassigned = a_ticket(&fenix, &path, &header).await;
-    let demoted = a_ticket(&fenix, &path, &admin).await;
+    let unassigned_ticket = a_ticket(&fenix, &path, &header).await;
+    let demoted_ticket = a_ticket(&fenix, &path, &admin).await;
     let sql = "DELETE FROM record_assignment WHERE record_uuid = $1 AND account_uuid = $2";
     fenix.sql(sql, values).await;
-    fenix.get(&format!("{path}?ticket={unassigned}"), "").await.expect(404);
+    fenix.get(&format!("{path}?ticket={unassigned_ticket}"), "").await.expect(404);
     fenix.sql("UPDATE account SET role = 'CUSTOMER' WHERE role = 'ADMIN'", Vec::new()).await;
-    fenix.get(&format!("{path}?ticket={demoted}"), "").await.expect(403);
+    fenix.get(&format!("{path}?ticket={demoted_ticket}"), "").await.expect(403);
 }
 api_test!(ticket_follows_the_current_access_of_its_owner);
 
@@ -210,20 +210,20 @@ async fn comparison_is_shared_with_customers_of_the_case(fenix: Fenix) {
     let shared = share(true).await.expect(200).json();
     assert_eq!((&shared["shared"], &shared["by"]), (&json!(true), &json!("Camille Rivière")));
     assert_eq!(share(true).await.expect(200).json(), shared, "shared once");
-    let listed = fenix.get("/shared-comparisons", &customer).await.expect(200).json();
-    assert_eq!(listed, json!([{ "customerCase": case, "since": shared["since"] }]));
+    let listed_comparisons = fenix.get("/shared-comparisons", &customer).await.expect(200).json();
+    assert_eq!(listed_comparisons, json!([{ "customerCase": case, "since": shared["since"] }]));
     let (_, text) = download_recap(&fenix, &path, &customer).await;
     assert!(text.contains("BanqueduLarge"), "{text}");
-    let kept = a_ticket(&fenix, &path, &customer).await;
+    let kept_ticket = a_ticket(&fenix, &path, &customer).await;
 
     // Other customers and employees are refused, and all customers once it is no longer shared.
-    let (_, other) = fenix.logged_in(Role::Customer).await;
-    fenix.get(&path, &other).await.expect(404);
-    assert_eq!(fenix.get("/shared-comparisons", &other).await.expect(200).json(), json!([]));
+    let (_, other_customer) = fenix.logged_in(Role::Customer).await;
+    fenix.get(&path, &other_customer).await.expect(404);
+    assert_eq!(fenix.get("/shared-comparisons", &other_customer).await.expect(200).json(), json!([]));
     fenix.get(&path, &admin).await.expect(403);
     fenix.put(&sharing, &customer, &json!({ "shared": false })).await.expect(403);
     assert_eq!(share(false).await.expect(200).json(), json!({ "shared": false }));
-    fenix.get(&format!("{path}?ticket={kept}"), "").await.expect(404);
+    fenix.get(&format!("{path}?ticket={kept_ticket}"), "").await.expect(404);
     fenix.get(&path, &customer).await.expect(404);
 }
 api_test_on_both_engines!(comparison_is_shared_with_customers_of_the_case);

@@ -27,7 +27,7 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
         .a_record_with(&admin, &[], json!({ "maritalStatus": "Célibataire", "customers": customer }))
         .await;
     let case = fenix.a_case(&admin, &record).await;
-    let own = fenix.activate_account("z@exemple.fr").await;
+    let own_session = fenix.activate_account("z@exemple.fr").await;
     let complaint =
         json!({ "sentOn": "2026-11-01", "channel": "email", "subject": NAME, "customerRecord": record });
     let complaint = uuid_of(&fenix.post("/complaints", &admin, &complaint).await.expect(201).json());
@@ -40,15 +40,15 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     let archive = format!("/customer-records/{record}/archive");
     fenix.post(&archive, &admin, &json!({ "until": "2026-11-21", "reason": " " })).await.expect(400);
     let form = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
-    let refused = fenix.post(&archive, &admin, &form).await.expect(400);
-    assert!(refused.text.contains("Une réclamation de cette fiche attend une réponse."), "{}", refused.text);
-    let answered = json!({ "state": "answered" });
-    fenix.patch(&format!("/complaints/{complaint}"), &admin, &answered).await.expect(200);
+    let refusal = fenix.post(&archive, &admin, &form).await.expect(400);
+    assert!(refusal.text.contains("Une réclamation de cette fiche attend une réponse."), "{}", refusal.text);
+    let answered_body = json!({ "state": "answered" });
+    fenix.patch(&format!("/complaints/{complaint}"), &admin, &answered_body).await.expect(200);
     let counts = async || fenix.get("/complaints/yearly?year=2026", &admin).await.expect(200).text;
-    let counted = counts().await;
-    assert!(counted.contains(NAME), "{counted}");
+    let counts_before = counts().await;
+    assert!(counts_before.contains(NAME), "{counts_before}");
     fenix.post(&archive, &admin, &form).await.expect(204);
-    assert_eq!(counts().await, counted);
+    assert_eq!(counts().await, counts_before);
     for list in LISTS {
         assert!(!contains_name(list).await, "{list}");
     }
@@ -65,10 +65,14 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     for path in &paths {
         fenix.get(path, &admin).await.expect(404);
     }
-    fenix.get(&paths[1], &own).await.expect(404);
-    let listed = fenix.get("/archived-records", &admin).await.expect(200).json();
+    fenix.get(&paths[1], &own_session).await.expect(404);
+    let listed_records = fenix.get("/archived-records", &admin).await.expect(200).json();
     assert_eq!(
-        (&listed[0]["uuid"], &listed[0]["until"], &listed[0]["customers"][0]["firstName"]),
+        (
+            &listed_records[0]["uuid"],
+            &listed_records[0]["until"],
+            &listed_records[0]["customers"][0]["firstName"]
+        ),
         (&json!(record), &json!("2031-11-21"), &json!(NAME))
     );
     let reading = format!("{archive}/reading");
@@ -84,7 +88,7 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     fenix.delete(&archive, &admin).await.expect(404);
     fenix.post(&reading, &admin, &json!({ "reason": "Encore" })).await.expect(404);
     assert!(contains_name("/customer-records?page=1").await);
-    fenix.get(&paths[1], &own).await.expect(200);
+    fenix.get(&paths[1], &own_session).await.expect(200);
 }
 api_test_on_both_engines!(archived_record_is_hidden_until_it_is_restored);
 
@@ -100,8 +104,8 @@ async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
     let tasks = format!("/tasks/{account}");
     let (employee, _) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let associations = format!("/employees/{employee}/associations");
-    let assigned = json!({ "associatedRecords": [record], "associatedPartners": [] });
-    fenix.patch(&associations, &admin, &assigned).await.expect(200);
+    let assigned_body = json!({ "associatedRecords": [record], "associatedPartners": [] });
+    fenix.patch(&associations, &admin, &assigned_body).await.expect(200);
     let members = async || {
         let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
         let group = groups.as_array().unwrap().iter().find(|group| group["name"] == "Clients").unwrap();
@@ -127,8 +131,8 @@ async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
     assert_eq!(fenix.get("/today", &admin).await.expect(200).json()["tasks"]["count"], 0);
     assert_eq!(members().await, 0);
     // A save of the shown assignments keeps the hidden one.
-    let none = json!({ "associatedRecords": [], "associatedPartners": [] });
-    fenix.patch(&associations, &admin, &none).await.expect(200);
+    let no_associations = json!({ "associatedRecords": [], "associatedPartners": [] });
+    fenix.patch(&associations, &admin, &no_associations).await.expect(200);
     assert_eq!(fenix.test.number("SELECT count(*) FROM record_assignment").await, 1);
     for path in [format!("/inquiries/{inquiry}"), format!("/reports/{report}")] {
         fenix.get(&path, &admin).await.expect(404);
@@ -169,14 +173,14 @@ async fn archived_records_are_searched_sorted_and_paged(fenix: Fenix) {
         let form = json!({ "until": until, "reason": "Fin de la relation" });
         fenix.post(&format!("/customer-records/{record}/archive"), &admin, &form).await.expect(204);
     }
-    let read = async |query: &str| {
+    let list_records = async |query: &str| {
         let response = fenix.get(&format!("/archived-records{query}"), &admin).await.expect(200);
         let total = response.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
         let rows = response.json().as_array().cloned().unwrap();
         let name = |row: &Value| row["customers"][0]["lastName"].as_str().unwrap().to_owned();
         (rows.iter().map(name).collect::<Vec<_>>(), total)
     };
-    assert_eq!(read("").await, (["L’Hôte", "Le Goff", "Zola"].map(str::to_owned).to_vec(), None));
+    assert_eq!(list_records("").await, (["L’Hôte", "Le Goff", "Zola"].map(str::to_owned).to_vec(), None));
     for (query, names, total) in [
         ("?page=2&pageSize=2", ["Zola"].as_slice(), "3"),
         ("?page=1&sort=until", &["Le Goff", "L’Hôte", "Zola"], "3"),
@@ -187,7 +191,7 @@ async fn archived_records_are_searched_sorted_and_paged(fenix: Fenix) {
         ("?page=1&search=hote", &["L’Hôte"], "1"),
     ] {
         let names: Vec<String> = names.iter().copied().map(str::to_owned).collect();
-        assert_eq!(read(query).await, (names, Some(total.to_owned())), "{query}");
+        assert_eq!(list_records(query).await, (names, Some(total.to_owned())), "{query}");
     }
     let long_search = format!("/archived-records?search={}", "a".repeat(256));
     assert_eq!(fenix.get(&long_search, &admin).await.expect(400).fields(), ["search"]);

@@ -113,18 +113,18 @@ async fn comparison_of_the_case_is_enclosed(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     fenix.mails().await;
     mail["withComparison"] = json!(true);
-    let refused = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
-    assert_eq!(refused.fields(), ["withComparison"], "without case");
+    let refusal = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
+    assert_eq!(refusal.fields(), ["withComparison"], "without case");
     mail["customerCase"] = json!(case);
-    let refused = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
-    assert_eq!(refused.fields(), ["withComparison"], "without received offer");
+    let refusal = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
+    assert_eq!(refusal.fields(), ["withComparison"], "without received offer");
     let offer = json!({ "bank": "Banque du Large", "state": "received", "amount": 200_000 });
     let offers = format!("/customer-cases/{case}/offers");
     fenix.patch(&offers, &admin, &json!({ "offers": [offer] })).await.expect(200);
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     let mails = fenix.mails().await;
-    let [sent] = &mails[..] else { panic!("one mail") };
-    let [file] = &sent.attachments[..] else { panic!("one file") };
+    let [sent_mail] = &mails[..] else { panic!("one mail") };
+    let [file] = &sent_mail.attachments[..] else { panic!("one file") };
     assert_eq!(file.content_type, "application/pdf");
     assert!(file.name.starts_with("Comparaison des offres") && file.content.starts_with(b"%PDF"));
 }
@@ -142,9 +142,9 @@ async fn double_click_sends_once(fenix: Fenix) {
         response.expect(204);
     }
     assert_eq!(fenix.mails().await.len(), 1);
-    let mut other = mail.clone();
-    other["message"] = json!("Autre chose.");
-    fenix.send(send(other)).await.expect(400);
+    let mut other_mail = mail.clone();
+    other_mail["message"] = json!("Autre chose.");
+    fenix.send(send(other_mail)).await.expect(400);
     fenix.send(send(mail)).await.expect(204);
     assert!(fenix.mails().await.is_empty());
 }
@@ -153,7 +153,7 @@ api_test!(double_click_sends_once);
 async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr"), None]).await;
@@ -165,7 +165,7 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
     let mail = a_message(&customers[..1]);
     for path in ["mails", "mails/preview"] {
         let path = format!("/customer-records/{record}/{path}");
-        for (caller, status) in [(&other, 404), (&partner, 403), (&customer, 403)] {
+        for (caller, status) in [(&other_employee, 404), (&partner, 403), (&customer, 403)] {
             fenix.post(&path, caller, &mail).await.expect(status);
         }
         fenix.post(&path, "", &mail).await.expect(401);
@@ -175,9 +175,9 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
         case_mail["customerCase"] = json!(foreign_case);
         fenix.post(&path, &admin, &case_mail).await.expect(404);
         fenix.post(&path, &employee, &case_mail).await.expect(404);
-        let refused = fenix.post(&path, &employee, &a_message(&customers)).await.expect(400);
-        assert_eq!(refused.details(), ["Noël L’Hôte n’a pas d’adresse email sur cette fiche."]);
-        assert_eq!(refused.fields(), ["customers"]);
+        let refusal = fenix.post(&path, &employee, &a_message(&customers)).await.expect(400);
+        assert_eq!(refusal.details(), ["Noël L’Hôte n’a pas d’adresse email sur cette fiche."]);
+        assert_eq!(refusal.fields(), ["customers"]);
         let blank =
             fenix.post(&path, &employee, &json!({ "template": "CUSTOMER-MESSAGE" })).await.expect(400);
         assert_eq!(blank.fields(), ["customers", "subject", "message"]);
@@ -219,8 +219,8 @@ async fn mail_to_be_retried_is_still_pending(fenix: Fenix) {
     fenix.mailer.set_busy(true);
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     assert!(fenix.mails().await.is_empty());
-    let (title, failed) = preview().await;
-    assert!(title.starts_with("Email en cours d’envoi à Éloïse Cœur") && !failed, "{title}");
+    let (title, has_failed) = preview().await;
+    assert!(title.starts_with("Email en cours d’envoi à Éloïse Cœur") && !has_failed, "{title}");
     fenix.mailer.set_busy(false);
     fenix.clock.advance(time::Duration::seconds(10));
     assert_eq!(fenix.mails().await.len(), 1);

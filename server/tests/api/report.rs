@@ -19,7 +19,7 @@ impl Fenix {
     }
 
     /// Identities of the reports of a list, in order.
-    async fn reports_of(&self, caller: &str, query: &str) -> Vec<String> {
+    async fn list_reports_of(&self, caller: &str, query: &str) -> Vec<String> {
         let list = self.get(&format!("/reports/?{query}"), caller).await.expect(200).json();
         list.as_array().expect("a list").iter().map(uuid_of).collect()
     }
@@ -44,58 +44,71 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
         "customerRecord": { "uuid": record, "label": "X" }, "customerCase": case, "visibleToPartner": true,
         "medias": [{ "uuid": file, "name": "Notes du jour.pdf" }],
     });
-    let created = fenix.save_report(&admin, body).await.expect(201).json();
-    let uuid = uuid_of(&created);
-    assert_eq!(created["content"], "<p>Vu <strong>ce jour</strong>.</p>");
-    assert_eq!(created["customerRecord"], record.as_str());
-    assert_eq!(created["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
-    assert_eq!(created["visibleToPartner"], true);
-    assert_eq!((&created["version"], created.get("partner")), (&json!(1), None));
-    assert_eq!(created["creationUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
-    assert_eq!(created["medias"][0]["name"], "Notes du jour.pdf");
-    assert!(created["creationDate"].as_str().unwrap().ends_with('Z'));
+    let created_report = fenix.save_report(&admin, body).await.expect(201).json();
+    let uuid = uuid_of(&created_report);
+    assert_eq!(created_report["content"], "<p>Vu <strong>ce jour</strong>.</p>");
+    assert_eq!(created_report["customerRecord"], record.as_str());
+    assert_eq!(created_report["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
+    assert_eq!(created_report["visibleToPartner"], true);
+    assert_eq!((&created_report["version"], created_report.get("partner")), (&json!(1), None));
+    assert_eq!(created_report["creationUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
+    assert_eq!(created_report["medias"][0]["name"], "Notes du jour.pdf");
+    assert!(created_report["creationDate"].as_str().unwrap().ends_with('Z'));
     let path = format!("/reports/{uuid}");
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created_report);
     // Both paths, with and without trailing slash (AMB-088).
     for query in [format!("/reports/?customerRecord={record}"), format!("/reports?customerRecord={record}")] {
-        assert_eq!(fenix.get(&query, &admin).await.expect(200).json(), json!([created]));
+        assert_eq!(fenix.get(&query, &admin).await.expect(200).json(), json!([created_report]));
     }
     let partner = a_partner(&fenix.test.database, "Agence").await;
     let of_partner = fenix.a_report(&admin, json!({ "content": "Déjeuner.", "partner": partner })).await;
-    let listed = fenix.get(&format!("/reports/?partner={partner}"), &admin).await.expect(200).json();
-    assert_eq!((listed.as_array().unwrap().len(), &listed[0]["uuid"]), (1, &json!(of_partner)));
-    assert_eq!((&listed[0]["partner"], listed[0].get("customerRecord")), (&json!(partner), None));
+    let listed_reports = fenix.get(&format!("/reports/?partner={partner}"), &admin).await.expect(200).json();
+    assert_eq!(
+        (listed_reports.as_array().unwrap().len(), &listed_reports[0]["uuid"]),
+        (1, &json!(of_partner))
+    );
+    assert_eq!(
+        (&listed_reports[0]["partner"], listed_reports[0].get("customerRecord")),
+        (&json!(partner), None)
+    );
     // The case lists its reports (CASE-11).
     let reports = fenix.case(&admin, &case).await["reports"].clone();
-    assert_eq!(reports, json!([{ "creationDate": created["creationDate"], "content": created["content"] }]));
+    assert_eq!(
+        reports,
+        json!([{ "creationDate": created_report["creationDate"], "content": created_report["content"] }])
+    );
 
     let edit = json!({ "uuid": uuid, "version": 1, "content": "<p>Revu.</p>", "medias": [] });
-    let edited = fenix.save_report(&admin, edit.clone()).await.expect(200).json();
-    assert_eq!((&edited["content"], &edited["version"]), (&json!("<p>Revu.</p>"), &json!(2)));
-    assert_eq!((edited.get("customerCase"), &edited["visibleToPartner"]), (None, &json!(false)));
-    assert_eq!((&edited["medias"], &edited["customerRecord"]), (&json!([]), &json!(record)));
+    let edited_report = fenix.save_report(&admin, edit.clone()).await.expect(200).json();
+    assert_eq!((&edited_report["content"], &edited_report["version"]), (&json!("<p>Revu.</p>"), &json!(2)));
+    assert_eq!(
+        (edited_report.get("customerCase"), &edited_report["visibleToPartner"]),
+        (None, &json!(false))
+    );
+    assert_eq!((&edited_report["medias"], &edited_report["customerRecord"]), (&json!([]), &json!(record)));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0, "a removed file is deleted");
-    let refused = fenix.save_report(&admin, edit).await.expect(409).json();
+    let refusal = fenix.save_report(&admin, edit).await.expect(409).json();
     assert!(
-        refused["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"),
-        "{refused}"
+        refusal["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"),
+        "{refusal}"
     );
-    let kept = json!({ "uuid": uuid, "content": "Sans version", "customerRecord": record });
-    assert_eq!(fenix.save_report(&admin, kept).await.expect(200).json()["version"], 3);
+    let kept_body = json!({ "uuid": uuid, "content": "Sans version", "customerRecord": record });
+    assert_eq!(fenix.save_report(&admin, kept_body).await.expect(200).json()["version"], 3);
 
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
     fenix.get(&path, &admin).await.expect(404);
     fenix.save_report(&admin, json!({ "uuid": uuid, "content": "x" })).await.expect(404);
-    assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
+    assert!(fenix.list_reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
 }
 api_test_on_both_engines!(rep_06_07_11_to_14_report_is_created_read_edited_and_deleted);
 
 async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (record, other) = (fenix.a_record(&admin, &[None]).await, fenix.a_record(&admin, &[None]).await);
-    let case_of_other = fenix.a_case(&admin, &other).await;
+    let (record, other_record) =
+        (fenix.a_record(&admin, &[None]).await, fenix.a_record(&admin, &[None]).await);
+    let case_of_other = fenix.a_case(&admin, &other_record).await;
     let partner = a_partner(&fenix.test.database, "Agence").await;
     for (invalid, fields) in [
         (json!({ "customerRecord": record }), &["content"][..]),
@@ -132,16 +145,19 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
     ] {
         fenix.save_report(&admin, unknown).await.expect(404);
     }
-    assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
+    assert!(fenix.list_reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
     // Visible to the partner, but without a case: saved as hidden.
     let longest = format!("<p>{}</p>", "é".repeat(10_000));
     let body = json!({ "content": longest, "customerRecord": record, "visibleToPartner": true });
-    let saved = fenix.save_report(&admin, body).await.expect(201).json();
-    assert_eq!((&saved["visibleToPartner"], &saved["content"]), (&json!(false), &json!(longest)));
-    let moved = json!({ "uuid": saved["uuid"], "content": "x", "customerRecord": other });
-    assert_eq!(fenix.save_report(&admin, moved).await.expect(400).fields(), ["customerRecord"]);
-    let linked = json!({ "uuid": saved["uuid"], "content": "x", "customerCase": case_of_other });
-    assert_eq!(fenix.save_report(&admin, linked).await.expect(400).fields(), ["customerCase"]);
+    let saved_report = fenix.save_report(&admin, body).await.expect(201).json();
+    assert_eq!(
+        (&saved_report["visibleToPartner"], &saved_report["content"]),
+        (&json!(false), &json!(longest))
+    );
+    let moved_body = json!({ "uuid": saved_report["uuid"], "content": "x", "customerRecord": other_record });
+    assert_eq!(fenix.save_report(&admin, moved_body).await.expect(400).fields(), ["customerRecord"]);
+    let linked_body = json!({ "uuid": saved_report["uuid"], "content": "x", "customerCase": case_of_other });
+    assert_eq!(fenix.save_report(&admin, linked_body).await.expect(400).fields(), ["customerCase"]);
     for query in ["", "?partner=x", "?customerRecord=x"] {
         fenix.get(&format!("/reports{query}"), &admin).await.expect(400);
     }
@@ -218,21 +234,21 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     let own_case = case_of(&record, partner).await;
     let of_rival = case_of(&record, rival).await;
     let not_lifted = case_of(&secret, partner).await;
-    let written = async |record: &str, case: Option<&String>, visible: bool| {
+    let write_report = async |record: &str, case: Option<&String>, visible: bool| {
         let file = fenix.a_file(&admin, "Notes.pdf").await;
         let body = json!({ "content": "x", "customerRecord": record, "customerCase": case,
             "visibleToPartner": visible, "medias": [file] });
         (fenix.a_report(&admin, body).await, file)
     };
-    let visible_report = written(&record, Some(&own_case), true).await;
+    let visible_report = write_report(&record, Some(&own_case), true).await;
     let hidden_reports = [
-        written(&record, Some(&own_case), false).await,
-        written(&record, None, true).await,
-        written(&record, Some(&of_rival), true).await,
-        written(&secret, Some(&not_lifted), true).await,
+        write_report(&record, Some(&own_case), false).await,
+        write_report(&record, None, true).await,
+        write_report(&record, Some(&of_rival), true).await,
+        write_report(&secret, Some(&not_lifted), true).await,
     ];
     assert_eq!(
-        fenix.reports_of(&header, &format!("customerRecord={record}")).await,
+        fenix.list_reports_of(&header, &format!("customerRecord={record}")).await,
         std::slice::from_ref(&visible_report.0)
     );
     let page = fenix.get(&format!("/reports?customerRecord={record}&page=1"), &header).await.expect(200);
@@ -240,11 +256,11 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
         (page.json()[0]["uuid"].clone(), &page.headers["x-total-count"]),
         (json!(visible_report.0), &"1".parse().unwrap())
     );
-    let read = fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(200).json();
+    let read_report = fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(200).json();
     for field in ["creationUser", "updateUser", "updateDate", "version"] {
-        assert!(read.get(field).is_none() && page.json()[0].get(field).is_none(), "{field}");
+        assert!(read_report.get(field).is_none() && page.json()[0].get(field).is_none(), "{field}");
     }
-    assert_eq!(read["medias"][0]["readOnly"], true);
+    assert_eq!(read_report["medias"][0]["readOnly"], true);
     assert_eq!(
         fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(200).text.as_bytes(),
         PDF
@@ -265,23 +281,23 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(404);
     fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(404);
     fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(404);
-    let read = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
-    assert_eq!((&read["visibleToPartner"], &read["version"]), (&json!(false), &json!(2)));
+    let read_report = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
+    assert_eq!((&read_report["visibleToPartner"], &read_report["version"]), (&json!(false), &json!(2)));
     let body = json!({ "uuid": visible_report.0, "content": "x", "customerRecord": record, "customerCase": own_case,
         "visibleToPartner": true, "version": 2 });
     fenix.post("/reports", &admin, &body).await.expect(200);
     fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(200);
     // Nor is it after the deletion of the partner.
     fenix.delete(&format!("/partners/{rival}"), &admin).await.expect(204);
-    let read = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
-    assert_eq!(read["visibleToPartner"], false);
+    let read_report = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
+    assert_eq!(read_report["visibleToPartner"], false);
 }
 api_test!(rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner);
 
 async fn amb_050_054_072_reports_follow_scope_and_deletions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, header) = fenix.a_partner().await;
     let record = fenix.a_record_with(&employee, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
     let case = fenix.a_case_with(&employee, &record, json!({ "partner": null })).await.expect(201).json();
@@ -296,22 +312,25 @@ async fn amb_050_054_072_reports_follow_scope_and_deletions(fenix: Fenix) {
     let report = fenix.a_report(&employee, body).await;
     let path = format!("/reports/{report}");
     // A file, record or case of another user is refused.
-    let stolen = fenix.a_file(&employee, "Autre.pdf").await;
-    let own_record = fenix.a_record(&other, &[None]).await;
+    let stolen_file = fenix.a_file(&employee, "Autre.pdf").await;
+    let own_record = fenix.a_record(&other_employee, &[None]).await;
     for body in [
-        json!({ "content": "x", "customerRecord": own_record, "medias": [stolen] }),
+        json!({ "content": "x", "customerRecord": own_record, "medias": [stolen_file] }),
         json!({ "content": "x", "customerRecord": own_record, "customerCase": case }),
         json!({ "content": "x", "partner": partner }),
     ] {
-        fenix.save_report(&other, body).await.expect(404);
+        fenix.save_report(&other_employee, body).await.expect(404);
     }
-    fenix.get(&format!("/medias?load={file}"), &other).await.expect(404);
+    fenix.get(&format!("/medias?load={file}"), &other_employee).await.expect(404);
     fenix.get(&format!("/medias?load={file}"), &employee).await.expect(200);
     fenix.get(&path, &header).await.expect(200);
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
-    let left = fenix.get(&path, &admin).await.expect(200).json();
-    assert_eq!((left.get("customerCase"), &left["visibleToPartner"]), (None, &json!(false)));
-    assert_eq!(left["medias"][0]["uuid"], file.as_str());
+    let remaining_reports = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!(
+        (remaining_reports.get("customerCase"), &remaining_reports["visibleToPartner"]),
+        (None, &json!(false))
+    );
+    assert_eq!(remaining_reports["medias"][0]["uuid"], file.as_str());
     fenix.get(&path, &header).await.expect(404);
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
     fenix.get(&path, &admin).await.expect(404);

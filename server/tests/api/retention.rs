@@ -19,8 +19,8 @@ async fn log_in_new_admin(fenix: &Fenix) -> String {
 async fn lim_02_unchanged_record_is_purged_after_twenty_years(fenix: Fenix) {
     let admin = log_in_new_admin(&fenix).await;
     let expired_record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let followed = fenix.a_record(&admin, &[None]).await;
-    let case = fenix.a_case(&admin, &followed).await;
+    let followed_record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &followed_record).await;
     fenix.mails().await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS - 1));
     let admin = log_in_new_admin(&fenix).await;
@@ -34,7 +34,7 @@ async fn lim_02_unchanged_record_is_purged_after_twenty_years(fenix: Fenix) {
     let admin = log_in_new_admin(&fenix).await;
     fenix.mails().await;
     fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(404);
-    fenix.get(&format!("/customer-records/{followed}"), &admin).await.expect(200);
+    fenix.get(&format!("/customer-records/{followed_record}"), &admin).await.expect(200);
 }
 api_test_on_both_engines!(lim_02_unchanged_record_is_purged_after_twenty_years);
 
@@ -76,14 +76,17 @@ api_test_on_both_engines!(purged_record_leaves_neither_file_nor_trace);
 async fn retention_page_shows_periods_and_reports(fenix: Fenix) {
     let (_, admin) = expired_record(&fenix).await;
     fenix.mails().await;
-    let described = fenix.get("/retention", &admin).await.expect(200).json();
-    assert_eq!((&described["enabled"], &described["recordDays"]), (&json!(true), &json!(TWENTY_YEARS)));
-    assert_eq!(described["contactDays"], json!(1_096));
-    let report = described["reports"].as_array().unwrap().iter().find(|report| {
-        let removed = report["removed"].as_array().unwrap();
-        removed.contains(&json!({ "category": "Fiches clients", "count": 1 }))
+    let retention_description = fenix.get("/retention", &admin).await.expect(200).json();
+    assert_eq!(
+        (&retention_description["enabled"], &retention_description["recordDays"]),
+        (&json!(true), &json!(TWENTY_YEARS))
+    );
+    assert_eq!(retention_description["contactDays"], json!(1_096));
+    let report = retention_description["reports"].as_array().unwrap().iter().find(|report| {
+        let removed_lines = report["removed"].as_array().unwrap();
+        removed_lines.contains(&json!({ "category": "Fiches clients", "count": 1 }))
     });
-    let report = report.unwrap_or_else(|| panic!("{described}"));
+    let report = report.unwrap_or_else(|| panic!("{retention_description}"));
     assert_eq!((&report["cause"], &report["failed"]), (&json!("Chaque nuit"), &json!(false)));
 }
 api_test!(retention_page_shows_periods_and_reports);
@@ -101,7 +104,7 @@ api_test!(automatic_purge_is_journaled_without_person);
 const STOPPED: &str = "la suppression automatique des données est arrêtée";
 
 /// Runs due jobs; returns the addresses and texts of the mails about a stopped purge.
-async fn mails_about_a_stop(fenix: &Fenix) -> Vec<(String, String)> {
+async fn find_stop_mails(fenix: &Fenix) -> Vec<(String, String)> {
     let mails = fenix.mails().await.into_iter().filter(|mail| mail.subject.contains(STOPPED));
     let mut mails: Vec<_> = mails.map(|mail| (mail.to_address, mail.text_content)).collect();
     mails.sort();
@@ -121,24 +124,24 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
 
     let jump = Duration::days(26 * 366);
     fenix.clock.advance(jump);
-    let mails = mails_about_a_stop(&fenix).await;
+    let mails = find_stop_mails(&fenix).await;
     let addresses: Vec<&str> = mails.iter().map(|(address, _)| address.as_str()).collect();
     assert_eq!(addresses, ["ada@exemple.fr", "bea@exemple.fr"]);
     let text = &mails[0].1;
     assert!(text.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{text}");
     assert!(text.contains("fenix retention --confirm"), "{text}");
     // The same job again, as after a crash.
-    let repeated =
+    let repeated_job =
         NewJob::now(fenix.services.adapters.ids.new_id(), JobKind::DailyCleaning, fenix.clock.now());
-    fenix.services.adapters.jobs.push(&repeated).await.unwrap();
-    assert_eq!(mails_about_a_stop(&fenix).await, [], "once a day");
+    fenix.services.adapters.jobs.push(&repeated_job).await.unwrap();
+    assert_eq!(find_stop_mails(&fenix).await, [], "once a day");
     fenix.clock.advance(Duration::days(1));
-    assert_eq!(mails_about_a_stop(&fenix).await.len(), 2, "the next day");
+    assert_eq!(find_stop_mails(&fenix).await.len(), 2, "the next day");
     let admin = log_in_new_admin(&fenix).await;
-    let stopped = fenix.get("/retention", &admin).await.expect(200).json()["stopped"].clone();
-    let reason = stopped["reasons"][0].as_str().expect("a reason");
+    let stopped_categories = fenix.get("/retention", &admin).await.expect(200).json()["stopped"].clone();
+    let reason = stopped_categories["reasons"][0].as_str().expect("a reason");
     assert!(reason.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{reason}");
-    assert!(stopped["at"].is_string());
+    assert!(stopped_categories["at"].is_string());
 
     // The clock is corrected: the purge stays stopped.
     fenix.clock.advance(Duration::hours(1) - jump);
@@ -146,8 +149,8 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
     fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200);
     assert_eq!(fenix.stored_files(), 1);
-    let unconfirmed = fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
-    assert!(matches!(unconfirmed, PurgeOutcome::Stopped(_)), "{unconfirmed:?}");
+    let unconfirmed_run = fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
+    assert!(matches!(unconfirmed_run, PurgeOutcome::Stopped(_)), "{unconfirmed_run:?}");
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(fenix.services.retention.list_stop_reasons().await.unwrap(), []);
     fenix.mails().await;
@@ -155,7 +158,7 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
     fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(1));
-    assert_eq!(mails_about_a_stop(&fenix).await, []);
+    assert_eq!(find_stop_mails(&fenix).await, []);
     let admin = fenix.log_in("ada@exemple.fr").await;
     let causes = fenix.get("/retention", &admin).await.expect(200).json();
     assert_eq!(causes["reports"][0]["cause"], "Chaque nuit");

@@ -17,16 +17,16 @@ impl Fenix {
         rows.iter().map(|row| (text(row, "kind"), text(row, "label"), text(row, "detail"))).collect()
     }
 
-    async fn kinds(&self, caller: &str, typed: &str) -> Vec<String> {
+    async fn list_kinds(&self, caller: &str, typed: &str) -> Vec<String> {
         self.search(caller, typed).await.into_iter().map(|(kind, ..)| kind).collect()
     }
 
     /// A partner created through the API.
     async fn a_saved_partner(&self, admin: &str) -> String {
-        let kind = new_id();
+        let partner_type = new_id();
         let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, 'Notaires')";
-        run(&self.test.database, sql, vec![kind.into()]).await;
-        let body = json!({ "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A",
+        run(&self.test.database, sql, vec![partner_type.into()]).await;
+        let body = json!({ "type": partner_type, "businessName": "Étude Fabre", "followUpFrequency": "A",
             "jobFunction": "Notaire", "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre",
             "email": "e.fabre@etude-fabre.fr", "phoneNumber": "0299887766" });
         uuid_of(&self.post("/partners", admin, &body).await.expect(201).json())
@@ -71,13 +71,14 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
         ("coeur OR fabre", &[]),
         ("inconnu", &[]),
     ] {
-        assert_eq!(fenix.kinds(&admin, input).await, expected, "{input}");
+        assert_eq!(fenix.list_kinds(&admin, input).await, expected, "{input}");
     }
     let hits = fenix.search(&admin, "coeur").await;
     let people = "Madame Cœur Éloïse et Madame L’Hôte Noël";
     let contacts = "06 12 34 56 78 · eloise@exemple.fr · jean-noel@exemple.fr";
-    let text = |kind: &str, label: &str, detail: &str| (kind.to_owned(), label.to_owned(), detail.to_owned());
-    assert_eq!(hits[0], text("customerRecord", people, contacts));
+    let expected_hit =
+        |kind: &str, label: &str, detail: &str| (kind.to_owned(), label.to_owned(), detail.to_owned());
+    assert_eq!(hits[0], expected_hit("customerRecord", people, contacts));
     let row = fenix.get("/search?q=rachat", &admin).await.expect(200).json()[0].clone();
     assert_eq!((&row["uuid"], &row["customerRecord"]), (&json!(case), &json!(record)));
     assert!(row["detail"].as_str().unwrap().starts_with(people), "{row}");
@@ -90,7 +91,7 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
 
     let long_text = "a".repeat(256);
     fenix.get(&format!("/search?q={long_text}"), &admin).await.expect(400);
-    assert_eq!(fenix.kinds(&admin, &"ab ".repeat(85)).await, Vec::<String>::new());
+    assert_eq!(fenix.list_kinds(&admin, &"ab ".repeat(85)).await, Vec::<String>::new());
 }
 api_test_on_both_engines!(objects_are_found_by_any_detail);
 
@@ -109,7 +110,7 @@ async fn search_finds_the_current_values(fenix: Fenix) {
         assert_eq!(fenix.search(&admin, input).await.len(), expected, "{input}");
     }
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
-    assert_eq!(fenix.kinds(&admin, "zephyr").await, ["customerRecord"]);
+    assert_eq!(fenix.list_kinds(&admin, "zephyr").await, ["customerRecord"]);
     fenix.delete(&path, &admin).await.expect(204);
     assert_eq!(fenix.search(&admin, "zephyr").await, []);
     assert_eq!(fenix.test.number("SELECT count(*) FROM search_entry WHERE kind LIKE 'customer%'").await, 0);
@@ -145,8 +146,8 @@ async fn search_finds_only_results_in_scope(fenix: Fenix) {
     assert_eq!(fenix.search(&employee, "eloise@exemple.fr").await, []);
     assert_ne!(account, colleague);
     for role in [Role::Partner, Role::Customer] {
-        let (_, other) = fenix.logged_in(role).await;
-        fenix.get("/search?q=coeur", &other).await.expect(403);
+        let (_, other_user) = fenix.logged_in(role).await;
+        fenix.get("/search?q=coeur", &other_user).await.expect(403);
     }
     fenix.get("/search?q=coeur", "").await.expect(401);
 }
@@ -154,19 +155,23 @@ api_test_on_both_engines!(search_finds_only_results_in_scope);
 
 async fn last_opened_results_come_first(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
-    let first = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
-    let second = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
-    for record in [&second, &first] {
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
+    let first_record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
+    let second_record = fenix.a_record(&admin, &[Some("b@exemple.fr")]).await;
+    for record in [&second_record, &first_record] {
         fenix.clock.advance(time::Duration::minutes(1));
         fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
     }
     fenix.services.adapters.journal.flush().await;
     let rows = fenix.get("/search", &admin).await.expect(200).json();
     let uuids: Vec<&Value> = rows.as_array().unwrap().iter().map(|row| &row["uuid"]).collect();
-    assert_eq!(uuids, [&json!(first), &json!(second)]);
-    assert_eq!(fenix.get("/search", &other).await.expect(200).json(), json!([]), "each user sees their own");
-    fenix.delete(&format!("/customer-records/{first}"), &admin).await.expect(204);
+    assert_eq!(uuids, [&json!(first_record), &json!(second_record)]);
+    assert_eq!(
+        fenix.get("/search", &other_admin).await.expect(200).json(),
+        json!([]),
+        "each user sees their own"
+    );
+    fenix.delete(&format!("/customer-records/{first_record}"), &admin).await.expect(204);
     let rows = fenix.get("/search?q=%20", &admin).await.expect(200).json();
     assert_eq!(rows.as_array().map(Vec::len), Some(1), "deleted objects are not listed");
 }

@@ -1,6 +1,6 @@
 //! The user's own account: sessions, password change, login journal (AMB-017).
 
-use crate::support::builders::{new_id, number};
+use crate::support::builders::{new_id, query_number};
 use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
 use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
@@ -25,11 +25,11 @@ async fn log_in_on(fenix: &Fenix, email: &str, user_agent: &str) -> String {
     format!("Bearer {}", response.json()["token"].as_str().expect("a token"))
 }
 
-fn reason(response: Response) -> Value {
+fn end_reason(response: Response) -> Value {
     response.expect(401).json()["reason"].clone()
 }
 
-fn events(lines: &Value) -> Vec<&str> {
+fn list_events(lines: &Value) -> Vec<&str> {
     lines.as_array().unwrap().iter().map(|line| line["event"].as_str().unwrap()).collect()
 }
 
@@ -56,10 +56,10 @@ async fn token_is_invalid_after_logout(fenix: Fenix) {
         let (_, caller) = fenix.logged_in(role).await;
         fenix.get("/account", &caller).await.expect(200);
         fenix.post("/logout", &caller, &json!({})).await.expect(204);
-        assert_eq!(reason(fenix.get("/account", &caller).await), "session-ended", "{role:?}");
-        let repeated = fenix.post("/logout", &caller, &json!({})).await.expect(401).json();
+        assert_eq!(end_reason(fenix.get("/account", &caller).await), "session-ended", "{role:?}");
+        let repeated_refusal = fenix.post("/logout", &caller, &json!({})).await.expect(401).json();
         let message = "Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.";
-        assert_eq!(repeated["message"], message);
+        assert_eq!(repeated_refusal["message"], message);
     }
     fenix.post("/logout", &fenix.a_guest(), &json!({})).await.expect(401);
 }
@@ -71,7 +71,7 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     let office = log_in_on(&fenix, email, FIREFOX).await;
     fenix.clock.advance(Duration::minutes(3));
     let phone = log_in_on(&fenix, email, SAFARI).await;
-    let (_, other) = fenix.logged_in(Customer).await;
+    let (_, other_customer) = fenix.logged_in(Customer).await;
 
     let list = fenix.get("/sessions", &office).await.expect(200).json();
     let devices: Vec<(&Value, &Value)> =
@@ -83,22 +83,22 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     assert_eq!(list[1]["createdAt"], list[1]["lastSeenAt"]);
 
     let path = format!("/sessions/{}", list[1]["uuid"].as_str().unwrap());
-    fenix.delete(&path, &other).await.expect(404);
+    fenix.delete(&path, &other_customer).await.expect(404);
     fenix.delete(&format!("/sessions/{}", new_id()), &office).await.expect(404);
     fenix.get("/account", &phone).await.expect(200);
     fenix.delete(&path, &office).await.expect(204);
-    assert_eq!(reason(fenix.get("/account", &phone).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/account", &phone).await), "session-ended");
     fenix.delete(&path, &office).await.expect(404);
 
     for _ in 0..2 {
         log_in_on(&fenix, email, SAFARI).await;
     }
-    let kept = log_in_on(&fenix, email, SAFARI).await;
-    fenix.delete("/sessions", &kept).await.expect(204);
-    let list = fenix.get("/sessions", &kept).await.expect(200).json();
+    let kept_session = log_in_on(&fenix, email, SAFARI).await;
+    fenix.delete("/sessions", &kept_session).await.expect(204);
+    let list = fenix.get("/sessions", &kept_session).await.expect(200).json();
     assert_eq!(list.as_array().unwrap().len(), 1);
-    assert_eq!(reason(fenix.get("/sessions", &office).await), "session-ended");
-    fenix.get("/account", &other).await.expect(200);
+    assert_eq!(end_reason(fenix.get("/sessions", &office).await), "session-ended");
+    fenix.get("/account", &other_customer).await.expect(200);
 }
 api_test_on_both_engines!(user_lists_and_ends_own_sessions_only);
 
@@ -106,7 +106,7 @@ api_test_on_both_engines!(user_lists_and_ends_own_sessions_only);
 async fn wait_for_last_activity(fenix: &Fenix, expected: &str) {
     for _ in 0..50 {
         let last_seen_at =
-            number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
+            query_number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
         let last_seen_at = domain::shared::instant::Instant::from_micros(last_seen_at).to_rfc3339();
         if last_seen_at == expected {
             return;
@@ -126,11 +126,11 @@ async fn idle_session_ends(fenix: Fenix) {
     let request = fenix.request(Method::GET, "/account", &caller).header("x-unattended", "1");
     fenix.send(request).await.expect(200);
     fenix.clock.advance(Duration::minutes(12));
-    let refused = fenix.get("/account", &caller).await.expect(401).json();
-    assert_eq!(refused["reason"], "session-ended");
-    assert!(refused["message"].as_str().unwrap().contains("longue absence"), "{refused}");
-    let (_, repeated) = fenix.logged_in(Employee).await;
-    fenix.get("/account", &repeated).await.expect(200);
+    let refusal = fenix.get("/account", &caller).await.expect(401).json();
+    assert_eq!(refusal["reason"], "session-ended");
+    assert!(refusal["message"].as_str().unwrap().contains("longue absence"), "{refusal}");
+    let (_, repeated_session) = fenix.logged_in(Employee).await;
+    fenix.get("/account", &repeated_session).await.expect(200);
 }
 
 api_test!(idle_session_ends, &[("FENIX_SESSION_IDLE", "30m")]);
@@ -142,39 +142,47 @@ async fn session_ends_after_twelve_hours_despite_activity(fenix: Fenix) {
         fenix.get("/account", &caller).await.expect(200);
     }
     fenix.clock.advance(Duration::hours(1));
-    let refused = fenix.get("/account", &caller).await.expect(401).json();
-    assert_eq!(refused, json!({ "message": "Votre session est expirée. Vous avez été déconnecté." }));
+    let refusal = fenix.get("/account", &caller).await.expect(401).json();
+    assert_eq!(refusal, json!({ "message": "Votre session est expirée. Vous avez été déconnecté." }));
 }
 api_test!(session_ends_after_twelve_hours_despite_activity);
 
 async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
-    let (own_session, other) =
+    let (own_session, other_session) =
         (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
-    let weak = change_password(&fenix, &own_session, "", "court").await.expect(400);
-    assert!(weak.fields().contains(&"current".to_owned()), "{}", weak.text);
-    assert!(weak.fields().contains(&"password".to_owned()), "{}", weak.text);
-    let refused = change_password(&fenix, &own_session, "Faux-Mot-2-Passe", NEW).await.expect(400);
-    assert_eq!(refused.fields(), ["current"]);
-    assert_eq!(refused.details(), ["Ce n’est pas votre mot de passe actuel."]);
+    let weak_password_response = change_password(&fenix, &own_session, "", "court").await.expect(400);
+    assert!(
+        weak_password_response.fields().contains(&"current".to_owned()),
+        "{}",
+        weak_password_response.text
+    );
+    assert!(
+        weak_password_response.fields().contains(&"password".to_owned()),
+        "{}",
+        weak_password_response.text
+    );
+    let refusal = change_password(&fenix, &own_session, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    assert_eq!(refusal.fields(), ["current"]);
+    assert_eq!(refusal.details(), ["Ce n’est pas votre mot de passe actuel."]);
     assert_eq!(
         change_password(&fenix, &own_session, PASSWORD, PASSWORD).await.expect(400).fields(),
         ["password"]
     );
-    fenix.get("/account", &other).await.expect(200);
+    fenix.get("/account", &other_session).await.expect(200);
     assert!(fenix.mails().await.is_empty());
 
     let request = fenix.request(Method::POST, "/password/change", &own_session).header("user-agent", FIREFOX);
     fenix.send(request.json(&json!({ "current": PASSWORD, "password": NEW }))).await.expect(204);
     fenix.get("/account", &own_session).await.expect(200);
-    assert_eq!(reason(fenix.get("/account", &other).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/account", &other_session).await), "session-ended");
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].to_address, email);
     let text = &mails[0].text_content;
-    for part in ["le 21/11/2026 à 10:00", "Firefox sur Windows (adresse 127.0.0.1)", "/contact"] {
-        assert!(text.contains(part), "{part} in {text}");
+    for expected_text in ["le 21/11/2026 à 10:00", "Firefox sur Windows (adresse 127.0.0.1)", "/contact"] {
+        assert!(text.contains(expected_text), "{expected_text} in {text}");
     }
     fenix.post("/login", "", &json!({ "email": email, "password": PASSWORD })).await.expect(400);
     fenix.post("/login", "", &json!({ "email": email, "password": NEW })).await.expect(200);
@@ -187,7 +195,7 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
         "Connexion",
         "Connexion",
     ];
-    assert_eq!(events(&lines), expected);
+    assert_eq!(list_events(&lines), expected);
 }
 api_test!(password_change_ends_other_sessions_and_is_mailed);
 
@@ -199,8 +207,8 @@ async fn wrong_current_passwords_are_limited(fenix: Fenix) {
         change_password(&fenix, &caller, "Faux-Mot-2-Passe", NEW).await.expect(400);
     }
     for _ in 0..3 {
-        let refused = change_password(&fenix, &caller, PASSWORD, NEW).await.expect(429);
-        assert!(refused.headers.contains_key("retry-after"));
+        let refusal = change_password(&fenix, &caller, PASSWORD, NEW).await.expect(429);
+        assert!(refusal.headers.contains_key("retry-after"));
     }
     // Other users are not limited, and the owner can still log in.
     fenix.log_in("client@exemple.fr").await;
@@ -216,13 +224,13 @@ async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let caller = fenix.log_in(email).await;
-    let passwords: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
+    let passwords: Vec<String> = (0..5).map(|number| format!("Nouveau-Secret-{number}")).collect();
     let responses =
         join_all(passwords.iter().map(|password| change_password(&fenix, &caller, PASSWORD, password))).await;
-    let changed: Vec<usize> = (0..5).filter(|n| responses[*n].status == 204).collect();
-    assert_eq!(changed.len(), 1);
+    let changed_numbers: Vec<usize> = (0..5).filter(|number| responses[*number].status == 204).collect();
+    assert_eq!(changed_numbers.len(), 1);
     assert!(responses.iter().all(|response| matches!(response.status.as_u16(), 204 | 400)));
-    let login = json!({ "email": email, "password": passwords[changed[0]] });
+    let login = json!({ "email": email, "password": passwords[changed_numbers[0]] });
     fenix.post("/login", "", &login).await.expect(200);
     assert_eq!(fenix.mails().await.len(), 1);
 }
@@ -263,29 +271,34 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
         format!("/password/{}", password_secret(mail))
     };
     fenix.post(&mailed_link().await, "", &choose).await.expect(200);
-    let before = fenix.log_in("ines@exemple.fr").await;
+    let old_session = fenix.log_in("ines@exemple.fr").await;
 
-    let with_changed_field = |value: &Value, field: &str, changed: Value| {
+    let with_changed_field = |value: &Value, field: &str, new_value: Value| {
         let mut copy = value.clone();
-        copy[field] = changed;
+        copy[field] = new_value;
         copy
     };
-    let disabled =
+    let disabled_employee =
         fenix.post("/employees", &admin, &with_changed_field(&employee, "enableAccess", json!(false))).await;
-    let reopened = with_changed_field(&disabled.expect(200).json(), "enableAccess", json!(true));
-    let reopened = fenix.post("/employees", &admin, &reopened).await.expect(200).json();
-    assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
+    let reopened_employee =
+        with_changed_field(&disabled_employee.expect(200).json(), "enableAccess", json!(true));
+    let reopened_employee = fenix.post("/employees", &admin, &reopened_employee).await.expect(200).json();
+    assert_eq!(end_reason(fenix.get("/account", &old_session).await), "session-ended");
 
-    let before = fenix.log_in("ines@exemple.fr").await;
+    let old_session = fenix.log_in("ines@exemple.fr").await;
     fenix.post(&mailed_link().await, "", &choose).await.expect(200);
-    assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/account", &old_session).await), "session-ended");
 
-    let before = fenix.log_in("ines@exemple.fr").await;
+    let old_session = fenix.log_in("ines@exemple.fr").await;
     fenix
-        .post("/employees", &admin, &with_changed_field(&reopened, "email", json!("i.benali@exemple.fr")))
+        .post(
+            "/employees",
+            &admin,
+            &with_changed_field(&reopened_employee, "email", json!("i.benali@exemple.fr")),
+        )
         .await
         .expect(200);
-    assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/account", &old_session).await), "session-ended");
     let lines = fenix.get(&format!("/login-journal?person={uuid}"), &admin).await.expect(200).json();
     let expected = [
         "Adresse de connexion remplacée",
@@ -297,13 +310,13 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
         "Connexion",
         "Mot de passe choisi",
     ];
-    assert_eq!(events(&lines), expected);
+    assert_eq!(list_events(&lines), expected);
 
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
-    fenix.get("/account", &before).await.expect(401);
+    fenix.get("/account", &old_session).await.expect(401);
     let count_sql = "SELECT (SELECT count(*) FROM session s JOIN account a ON a.uuid = s.account_uuid \
         WHERE a.role = 'EMPLOYEE') + (SELECT count(*) FROM login_event WHERE role = 'EMPLOYEE')";
-    assert_eq!(number(&fenix.test.database, count_sql, vec![]).await, 0);
+    assert_eq!(query_number(&fenix.test.database, count_sql, vec![]).await, 0);
 }
 api_test!(loss_of_access_ends_sessions_for_good);
 
@@ -324,7 +337,7 @@ async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
     assert_eq!(response.headers["x-total-count"], "5");
     assert!(!response.text.contains("personne@") && !response.text.contains("Faux-Mot"), "{}", response.text);
     let lines = response.json();
-    assert_eq!(events(&lines), ["Déconnexion", "Connexion", "Échec de connexion", "Échec de connexion"]);
+    assert_eq!(list_events(&lines), ["Déconnexion", "Connexion", "Échec de connexion", "Échec de connexion"]);
     assert_eq!(lines[2]["person"]["uuid"], uuid.to_string());
     assert_eq!(lines[2]["person"]["lastName"], "Rivière");
     assert_eq!(lines[3].get("person"), None, "an unknown address belongs to no account");
@@ -337,8 +350,8 @@ async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
     for kind in LoginEventKind::ALL {
         fenix.get(&format!("/login-journal?event={}", kind.label()), &admin).await.expect(200);
     }
-    let refused = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
-    assert_eq!(refused.fields(), ["person", "event", "from"]);
+    let refusal = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
+    assert_eq!(refusal.fields(), ["person", "event", "from"]);
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.get("/login-journal", &employee).await.expect(403);
 }
@@ -357,6 +370,6 @@ async fn user_reads_own_identity_and_last_ten_logins(fenix: Fenix) {
     }
     fenix.logged_in(Customer).await;
     let lines = fenix.get("/logins", &caller).await.expect(200).json();
-    assert_eq!(events(&lines), ["Connexion"; 10]);
+    assert_eq!(list_events(&lines), ["Connexion"; 10]);
 }
 api_test!(user_reads_own_identity_and_last_ten_logins);

@@ -7,7 +7,7 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
 
-fn titles(rows: &Value) -> Vec<String> {
+fn list_titles(rows: &Value) -> Vec<String> {
     let rows = rows.as_array().cloned().unwrap_or_default();
     rows.iter().map(|row| row["title"].as_str().unwrap_or_default().to_owned()).collect()
 }
@@ -35,7 +35,7 @@ impl Fenix {
 
 async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     let (employee, header) = fenix.logged_in(Role::Employee).await;
-    let me = employee.to_string();
+    let own_uuid = employee.to_string();
     let record = fenix.a_record(&header, &[Some("a@exemple.fr")]).await;
     let links = json!({ "customerRecord": { "uuid": record }, "important": true });
     let task = fenix.a_task(&header, " Rappeler \n Mme Cœur ", "2026-11-21", links).await;
@@ -43,30 +43,34 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
         task,
         json!({
             "uuid": task["uuid"], "title": "Rappeler Mme Cœur", "dueDate": "2026-11-21", "important": true,
-            "user": me, "fromRecord": false, "version": 1,
+            "user": own_uuid, "fromRecord": false, "version": 1,
             "customerRecord": { "uuid": record, "label": "Madame Cœur Éloïse", "customer": {
                 "civility": "Madame", "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0612345678" } },
         })
     );
     let path = format!("/tasks/{}", uuid_of(&task));
-    let mut edited = task.clone();
-    edited["title"] = json!("Rappeler demain");
-    edited["dueDate"] = json!("2026-11-22");
-    edited["customerRecord"] = Value::Null;
-    let saved = fenix.post("/tasks", &header, &edited).await.expect(200).json();
-    assert_eq!((&saved["dueDate"], saved.get("customerRecord")), (&json!("2026-11-22"), None));
-    assert_eq!(titles(&fenix.tasks(&header, &me).await), ["Rappeler demain"]);
+    let mut edited_task = task.clone();
+    edited_task["title"] = json!("Rappeler demain");
+    edited_task["dueDate"] = json!("2026-11-22");
+    edited_task["customerRecord"] = Value::Null;
+    let saved_task = fenix.post("/tasks", &header, &edited_task).await.expect(200).json();
+    assert_eq!((&saved_task["dueDate"], saved_task.get("customerRecord")), (&json!("2026-11-22"), None));
+    assert_eq!(list_titles(&fenix.tasks(&header, &own_uuid).await), ["Rappeler demain"]);
 
     fenix.patch(&path, &header, &json!({ "completed": false })).await.expect(400);
     let completed_task = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
     assert_eq!(completed_task["completedDate"], "2026-11-21T09:00:00Z");
     fenix.clock.advance(Duration::hours(1));
-    let repeated = fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
-    assert_eq!(repeated["completedDate"], completed_task["completedDate"], "the task keeps its date");
-    fenix.post("/tasks", &header, &edited).await.expect(400);
+    let repeated_completion =
+        fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
+    assert_eq!(
+        repeated_completion["completedDate"], completed_task["completedDate"],
+        "the task keeps its date"
+    );
+    fenix.post("/tasks", &header, &edited_task).await.expect(400);
     fenix.delete(&path, &header).await.expect(204);
     fenix.delete(&path, &header).await.expect(404);
-    assert_eq!(fenix.tasks(&header, &me).await, json!([]));
+    assert_eq!(fenix.tasks(&header, &own_uuid).await, json!([]));
 
     for (invalid, field) in [
         (json!({ "dueDate": "2026-11-21" }), "title"),
@@ -85,29 +89,29 @@ async fn stale_save_of_a_task_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, header) = fenix.logged_in(Role::Employee).await;
     let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "user": employee })).await;
-    let renamed = |title: &str, version: &Value| {
+    let rename_task = |title: &str, version: &Value| {
         let mut form = task.clone();
         form["title"] = json!(title);
         form["version"] = version.clone();
         form
     };
-    let saved =
-        fenix.post("/tasks", &header, &renamed("Relancer", &task["version"])).await.expect(200).json();
-    assert_eq!(saved["version"], 2);
-    let refused = fenix.post("/tasks", &admin, &renamed("Annuler", &task["version"])).await.expect(409);
-    assert!(refused.json()["message"].to_string().contains("modifiée entre-temps par"));
+    let saved_task =
+        fenix.post("/tasks", &header, &rename_task("Relancer", &task["version"])).await.expect(200).json();
+    assert_eq!(saved_task["version"], 2);
+    let refusal = fenix.post("/tasks", &admin, &rename_task("Annuler", &task["version"])).await.expect(409);
+    assert!(refusal.json()["message"].to_string().contains("modifiée entre-temps par"));
     let tasks = fenix.tasks(&header, &employee.to_string()).await;
     assert_eq!((&tasks[0]["title"], &tasks[0]["version"]), (&json!("Relancer"), &json!(2)));
-    assert_eq!(tasks[0]["updateUser"], saved["updateUser"]);
+    assert_eq!(tasks[0]["updateUser"], saved_task["updateUser"]);
     // A save without version is always accepted, as documented.
-    fenix.post("/tasks", &admin, &renamed("Annuler", &Value::Null)).await.expect(200);
-    fenix.post("/tasks", &admin, &renamed("Rappeler", &json!(3))).await.expect(200);
+    fenix.post("/tasks", &admin, &rename_task("Annuler", &Value::Null)).await.expect(200);
+    fenix.post("/tasks", &admin, &rename_task("Rappeler", &json!(3))).await.expect(200);
 }
 api_test_on_both_engines!(stale_save_of_a_task_is_refused);
 
 async fn amb_101_lists_are_sorted_and_omit_old_completed_tasks(fenix: Fenix) {
     let (admin, header) = fenix.logged_in(Role::Admin).await;
-    let me = admin.to_string();
+    let own_uuid = admin.to_string();
     for (title, due, important) in [
         ("demain", "2026-11-22", false),
         ("hier", "2026-11-20", false),
@@ -123,9 +127,9 @@ async fn amb_101_lists_are_sorted_and_omit_old_completed_tasks(fenix: Fenix) {
         fenix.patch(&format!("/tasks/{}", uuid_of(&task)), &header, &json!({})).await.expect(200);
         completed_uuids.push(title);
     }
-    let all =
+    let listed_tasks =
         ["hier", "aujourd’hui, important", "aujourd’hui", "demain", completed_uuids[1], completed_uuids[0]];
-    assert_eq!(titles(&fenix.tasks(&header, &me).await), all);
+    assert_eq!(list_titles(&fenix.tasks(&header, &own_uuid).await), listed_tasks);
 }
 
 async fn completed_tasks_stay_for_five_days(fenix: Fenix) {
@@ -139,7 +143,7 @@ async fn completed_tasks_stay_for_five_days(fenix: Fenix) {
     }
     fenix.clock.advance(Duration::days(5) - Duration::minutes(90));
     let header = fenix.log_in(email).await;
-    assert_eq!(titles(&fenix.tasks(&header, &admin).await), ["seconde"]);
+    assert_eq!(list_titles(&fenix.tasks(&header, &admin).await), ["seconde"]);
 }
 api_test_on_both_engines!(amb_101_lists_are_sorted_and_omit_old_completed_tasks);
 api_test!(completed_tasks_stay_for_five_days);
@@ -148,7 +152,7 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (other_boss, _) = fenix.logged_in(Role::Admin).await;
     let (employee, header) = fenix.logged_in(Role::Employee).await;
-    let (colleague, other) = fenix.logged_in(Role::Employee).await;
+    let (colleague, other_session) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let (_, customer_header) = fenix.logged_in(Role::Customer).await;
     let today = "2026-11-21";
@@ -156,9 +160,9 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let assigned_task = fenix.a_task(&admin, "Confiée", today, assigned_user(employee)).await;
     let own_task = fenix.a_task(&admin, "À moi", today, json!({})).await;
     fenix.a_task(&header, "De moi", today, assigned_user(employee)).await;
-    assert_eq!(titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
-    assert_eq!(titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
-    assert_eq!(titles(&fenix.tasks(&admin, &boss.to_string()).await), ["À moi"]);
+    assert_eq!(list_titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
+    assert_eq!(list_titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
+    assert_eq!(list_titles(&fenix.tasks(&admin, &boss.to_string()).await), ["À moi"]);
 
     // Lists and tasks of other users are not accessible.
     for (caller, assigned_user) in
@@ -168,13 +172,13 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
         let body = json!({ "title": "Intrus", "dueDate": today, "user": assigned_user });
         fenix.post("/tasks", caller, &body).await.expect(404);
     }
-    for (caller, task) in [(&other, &assigned_task), (&header, &own_task)] {
+    for (caller, task) in [(&other_session, &assigned_task), (&header, &own_task)] {
         let path = format!("/tasks/{}", uuid_of(task));
         fenix.patch(&path, caller, &json!({})).await.expect(404);
         fenix.delete(&path, caller).await.expect(404);
-        let mut stolen = task.clone();
-        stolen["user"] = Value::Null;
-        fenix.post("/tasks", caller, &stolen).await.expect(404);
+        let mut stolen_task = task.clone();
+        stolen_task["user"] = Value::Null;
+        fenix.post("/tasks", caller, &stolen_task).await.expect(404);
     }
     for caller in [&partner_header, &customer_header] {
         fenix.get(&format!("/tasks/{employee}"), caller).await.expect(403);
@@ -199,42 +203,45 @@ api_test!(task_26_to_29_each_role_reaches_own_tasks);
 
 async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     let (employee, header) = fenix.logged_in(Role::Employee).await;
-    let me = employee.to_string();
-    let wanted = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
-    let record = fenix.a_record_with(&header, &[None], wanted).await;
+    let own_uuid = employee.to_string();
+    let task_form = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
+    let record = fenix.a_record_with(&header, &[None], task_form).await;
     let path = format!("/customer-records/{record}");
-    let task = fenix.tasks(&header, &me).await[0].clone();
+    let task = fenix.tasks(&header, &own_uuid).await[0].clone();
     assert_eq!((&task["title"], &task["fromRecord"]), (&json!("Rappeler"), &json!(true)));
-    let before = fenix.get(&path, &header).await.expect(200).json();
+    let record_before = fenix.get(&path, &header).await.expect(200).json();
 
-    let mut edited = task.clone();
-    edited["title"] = json!("Relancer");
-    edited["dueDate"] = json!("2026-12-08");
-    fenix.post("/tasks", &header, &edited).await.expect(200);
-    let after = fenix.get(&path, &header).await.expect(200).json();
-    assert_eq!((&after["taskTitle"], &after["taskDueDate"]), (&json!("Relancer"), &json!("2026-12-08")));
+    let mut edited_task = task.clone();
+    edited_task["title"] = json!("Relancer");
+    edited_task["dueDate"] = json!("2026-12-08");
+    fenix.post("/tasks", &header, &edited_task).await.expect(200);
+    let record_after = fenix.get(&path, &header).await.expect(200).json();
+    assert_eq!(
+        (&record_after["taskTitle"], &record_after["taskDueDate"]),
+        (&json!("Relancer"), &json!("2026-12-08"))
+    );
     // A stale save of the record does not restore the earlier values.
-    fenix.post("/customer-records", &header, &before).await.expect(409);
-    assert_eq!(titles(&fenix.tasks(&header, &me).await), ["Relancer"], "one task, not two");
+    fenix.post("/customer-records", &header, &record_before).await.expect(409);
+    assert_eq!(list_titles(&fenix.tasks(&header, &own_uuid).await), ["Relancer"], "one task, not two");
 
     // Moved to another record, it becomes an ordinary task.
-    let other = fenix.a_record(&header, &[None]).await;
-    let mut moved = fenix.tasks(&header, &me).await[0].clone();
-    moved["customerRecord"] = json!(other);
-    let moved = fenix.post("/tasks", &header, &moved).await.expect(200).json();
-    assert_eq!(moved["fromRecord"], false);
+    let other_record = fenix.a_record(&header, &[None]).await;
+    let mut moved_task = fenix.tasks(&header, &own_uuid).await[0].clone();
+    moved_task["customerRecord"] = json!(other_record);
+    let moved_task = fenix.post("/tasks", &header, &moved_task).await.expect(200).json();
+    assert_eq!(moved_task["fromRecord"], false);
     let without_factors = fenix.get(&path, &header).await.expect(200).json();
     assert!(without_factors.get("taskTitle").is_none(), "{without_factors}");
 
-    let mut repeated = without_factors.clone();
-    repeated["taskTitle"] = json!("Signer");
-    repeated["taskDueDate"] = json!("2026-12-15");
-    fenix.post("/customer-records", &header, &repeated).await.expect(200);
-    let tasks = fenix.tasks(&header, &me).await;
+    let mut repeated_record = without_factors.clone();
+    repeated_record["taskTitle"] = json!("Signer");
+    repeated_record["taskDueDate"] = json!("2026-12-15");
+    fenix.post("/customer-records", &header, &repeated_record).await.expect(200);
+    let tasks = fenix.tasks(&header, &own_uuid).await;
     let record_task = tasks.as_array().unwrap().iter().find(|task| task["fromRecord"] == true).unwrap();
     fenix.delete(&format!("/tasks/{}", uuid_of(record_task)), &header).await.expect(204);
-    let cleared = fenix.get(&path, &header).await.expect(200).json();
-    assert!(cleared.get("taskTitle").is_none(), "{cleared}");
+    let cleared_record = fenix.get(&path, &header).await.expect(200).json();
+    assert!(cleared_record.get("taskTitle").is_none(), "{cleared_record}");
     fenix.delete(&path, &header).await.expect(403);
 }
 api_test!(amb_053_task_of_a_record_is_synchronised);
@@ -248,13 +255,13 @@ async fn task_names_a_case_or_an_inquiry(fenix: Fenix) {
     assert_eq!(task["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
     assert_eq!(task["customerRecord"]["uuid"], record, "the record of the case");
     // An edit that does not name the case keeps it, unless the record changes.
-    let mut edited = json!({ "uuid": task["uuid"], "title": "Relire", "dueDate": "2026-11-22",
+    let mut edited_body = json!({ "uuid": task["uuid"], "title": "Relire", "dueDate": "2026-11-22",
         "customerRecord": record });
-    let saved = fenix.post("/tasks", &employee, &edited).await.expect(200).json();
-    assert_eq!(saved["customerCase"]["uuid"], case);
-    edited["customerRecord"] = Value::Null;
-    let saved = fenix.post("/tasks", &employee, &edited).await.expect(200).json();
-    assert_eq!((saved.get("customerCase"), saved.get("customerRecord")), (None, None));
+    let saved_task = fenix.post("/tasks", &employee, &edited_body).await.expect(200).json();
+    assert_eq!(saved_task["customerCase"]["uuid"], case);
+    edited_body["customerRecord"] = Value::Null;
+    let saved_task = fenix.post("/tasks", &employee, &edited_body).await.expect(200).json();
+    assert_eq!((saved_task.get("customerCase"), saved_task.get("customerRecord")), (None, None));
 
     let inquiry = fenix.an_inquiry(&admin).await;
     let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "inquiry": inquiry })).await;

@@ -31,14 +31,14 @@ async fn run_morning(fenix: &Fenix) -> Vec<(String, String)> {
 async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
     fenix.an_account(Role::Employee, "autre@exemple.fr").await;
-    let refused = fenix.a_case(&admin, &record).await;
+    let refused_case = fenix.a_case(&admin, &record).await;
     let customer = fenix.activate_account(EMAIL).await;
-    let completed =
+    let completed_case =
         fenix.a_case_with(&admin, &record, json!({ "label": "Complet" })).await.expect(201).json();
     let short_case = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
     fenix.a_case_with(&admin, &record, short_case).await.expect(201);
-    let path = format!("/customer-cases/{refused}");
-    let item = fenix.case(&admin, &refused).await["itemsListArray"][1]["uuid"].clone();
+    let path = format!("/customer-cases/{refused_case}");
+    let item = fenix.case(&admin, &refused_case).await["itemsListArray"][1]["uuid"].clone();
     let refusal = json!({ "state": "refused", "motive": "Illisible" });
     let item_path = format!("{path}/items/{}", item.as_str().unwrap());
     fenix.patch(&item_path, &admin, &refusal).await.expect(200);
@@ -46,16 +46,16 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": item }] });
     fenix.patch(&path, &customer, &body).await.expect(200);
-    let case = format!("/customer-cases/{}", completed["uuid"].as_str().unwrap());
+    let case = format!("/customer-cases/{}", completed_case["uuid"].as_str().unwrap());
     fenix.patch(&case, &customer, &json!({ "completed": true })).await.expect(200);
-    let history = fenix.case(&admin, &refused).await["history"].clone();
+    let history = fenix.case(&admin, &refused_case).await["history"].clone();
     let kinds: Vec<&Value> = history.as_array().unwrap().iter().map(|entry| &entry["kind"]).collect();
     assert_eq!(kinds, ["itemRefused", "itemAnswered"]);
     fenix.mails().await;
 
     fenix.clock.advance(TO_MONDAY);
     let mails = run_morning(&fenix).await;
-    assert_eq!(mails.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), ["ines@exemple.fr"]);
+    assert_eq!(mails.iter().map(|(address, _)| address.as_str()).collect::<Vec<_>>(), ["ines@exemple.fr"]);
     let text = &mails[0].1;
     for line in [
         "Dossiers complétés\u{a0}:\n- Éloïse Cœur, «\u{a0}Complet\u{a0}»\n",

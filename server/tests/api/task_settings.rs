@@ -20,21 +20,21 @@ impl Fenix {
     async fn a_calendar(&self, caller: &str) -> String {
         let calendar = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
         let address = calendar["address"].as_str().expect("an address").to_owned();
-        assert_eq!(address.rsplit_once('.').map(|(_, kind)| kind), Some("ics"), "{address}");
+        assert_eq!(address.rsplit_once('.').map(|(_, extension)| extension), Some("ics"), "{address}");
         address[address.find("/calendars/").expect("its path")..].to_owned()
     }
 }
 
 async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Signer ; chez Maître Fabre", "2026-12-31").await;
     let completed_task = fenix.task_of(&header, "Faite", "2026-12-30").await;
     fenix
         .patch(&format!("/tasks/{}", completed_task["uuid"].as_str().unwrap()), &header, &json!({}))
         .await
         .expect(200);
-    fenix.task_of(&other, "D’une autre", "2026-12-31").await;
+    fenix.task_of(&other_admin, "D’une autre", "2026-12-31").await;
     assert_eq!(fenix.get("/tasks/settings", &header).await.expect(200).json(), json!({ "dailyMail": true }));
 
     let path = fenix.a_calendar(&header).await;
@@ -43,16 +43,16 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     assert!(response.text.contains("SUMMARY:Signer \\; chez Maître Fabre\r\n"), "{}", response.text);
     assert!(response.text.contains("DTSTART;VALUE=DATE:20261231\r\n"));
     assert_eq!(response.text.matches("BEGIN:VEVENT").count(), 1, "{}", response.text);
-    let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
-    assert!(kept["calendarSince"].is_string() && kept.get("address").is_none());
+    let kept_settings = fenix.get("/tasks/settings", &header).await.expect(200).json();
+    assert!(kept_settings["calendarSince"].is_string() && kept_settings.get("address").is_none());
 
     let newer = fenix.a_calendar(&header).await;
     fenix.get(&path, "").await.expect(404);
     fenix.get(&newer, "").await.expect(200);
     fenix.delete("/tasks/calendar", &header).await.expect(204);
     fenix.get(&newer, "").await.expect(404);
-    let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
-    assert!(kept.get("calendarSince").is_none(), "{kept}");
+    let kept_settings = fenix.get("/tasks/settings", &header).await.expect(200).json();
+    assert!(kept_settings.get("calendarSince").is_none(), "{kept_settings}");
     fenix.get("/calendars/inconnu.ics", "").await.expect(404);
     let mails = fenix.mails().await;
     let notices = mails.iter().filter(|mail| mail.subject.contains("adresse privée de votre agenda"));
@@ -119,17 +119,17 @@ async fn daily_mail_lists_due_and_overdue_tasks(fenix: Fenix) {
     fenix.an_account(Role::Employee, email).await;
     let header = fenix.log_in(email).await;
     let (_, employee_without_mail) = fenix.logged_in(Role::Employee).await;
-    let (_, nothing) = fenix.logged_in(Role::Admin).await;
+    let (_, admin_without_tasks) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Rappeler Mme <Roy>", "2026-11-23").await;
     fenix.task_of(&header, "Relancer la banque", "2026-11-20").await;
     fenix.task_of(&header, "Plus tard", "2026-11-24").await;
     fenix.task_of(&employee_without_mail, "Sans rappel", "2026-11-23").await;
-    fenix.task_of(&nothing, "Demain", "2026-11-24").await;
-    let kept = fenix
+    fenix.task_of(&admin_without_tasks, "Demain", "2026-11-24").await;
+    let kept_response = fenix
         .patch("/tasks/settings", &employee_without_mail, &json!({ "dailyMail": false }))
         .await
         .expect(200);
-    assert_eq!(kept.json(), json!({ "dailyMail": false }));
+    assert_eq!(kept_response.json(), json!({ "dailyMail": false }));
     fenix.patch("/tasks/settings", &employee_without_mail, &json!({})).await.expect(400);
 
     for _ in 0..2 {

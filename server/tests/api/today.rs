@@ -56,9 +56,9 @@ async fn empty_office_has_no_pending_items(fenix: Fenix) {
         }
     }
     for role in [Role::Partner, Role::Customer] {
-        let (_, other) = fenix.logged_in(role).await;
-        fenix.get("/today", &other).await.expect(403);
-        fenix.patch("/today", &other, &json!({ "firstPage": true })).await.expect(403);
+        let (_, other_user) = fenix.logged_in(role).await;
+        fenix.get("/today", &other_user).await.expect(403);
+        fenix.patch("/today", &other_user, &json!({ "firstPage": true })).await.expect(403);
     }
     fenix.get("/today", "").await.expect(401);
 }
@@ -69,12 +69,12 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr"), Some("noel@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.activate_account("eloise@exemple.fr").await;
-    let none = [const { Vec::<String>::new() }; 4];
-    assert_eq!(fenix.waiting_cases(&admin).await, none);
+    let no_cases = [const { Vec::<String>::new() }; 4];
+    assert_eq!(fenix.waiting_cases(&admin).await, no_cases);
 
     // Refused, then sent again.
     let item = fenix.refuse(&admin, &case).await;
-    assert_eq!(fenix.waiting_cases(&admin).await, none);
+    assert_eq!(fenix.waiting_cases(&admin).await, no_cases);
     fenix.clock.advance(Duration::hours(1));
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let deposit = json!({ "medias": [{ "uuid": file, "item": item }] });
@@ -95,20 +95,20 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     let path = format!("/customer-cases/{case}/items/{}", item.as_str().unwrap());
     fenix.patch(&path, &admin, &json!({ "state": "accepted" })).await.expect(200);
-    assert_eq!(fenix.waiting_cases(&admin).await, none);
+    assert_eq!(fenix.waiting_cases(&admin).await, no_cases);
 
     // A case that staff change is not listed either.
-    let other = fenix.a_case(&admin, &record).await;
+    let other_case = fenix.a_case(&admin, &record).await;
     let files = [fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await];
-    let items = fenix.case(&admin, &other).await["itemsListArray"].clone();
+    let items = fenix.case(&admin, &other_case).await["itemsListArray"].clone();
     let files: Vec<Value> = (1_usize..)
         .zip(&files)
-        .map(|(at, file)| json!({ "uuid": file, "item": items[at]["uuid"] }))
+        .map(|(index, file)| json!({ "uuid": file, "item": items[index]["uuid"] }))
         .collect();
-    fenix.deposit(&customer, &other, json!({ "medias": files })).await;
+    fenix.deposit(&customer, &other_case, json!({ "medias": files })).await;
     assert_eq!(fenix.today(&admin).await["toReview"]["count"], 1);
-    fenix.deposit(&customer, &other, json!({ "completed": true })).await;
-    assert_eq!(fenix.waiting_cases(&admin).await[0], [other.as_str()]);
+    fenix.deposit(&customer, &other_case, json!({ "completed": true })).await;
+    assert_eq!(fenix.waiting_cases(&admin).await[0], [other_case.as_str()]);
     let to_review = async || {
         (
             fenix.today(&admin).await["toReview"]["count"].clone(),
@@ -117,14 +117,14 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     };
     assert_eq!(to_review().await, (json!(0), 0), "handed in only");
     fenix.clock.advance(Duration::hours(1));
-    let first = format!("/customer-cases/{other}/items/{}", items[1]["uuid"].as_str().unwrap());
-    fenix.patch(&first, &admin, &json!({ "state": "accepted" })).await.expect(200);
-    assert_eq!(fenix.waiting_cases(&admin).await, none);
+    let first_path = format!("/customer-cases/{other_case}/items/{}", items[1]["uuid"].as_str().unwrap());
+    fenix.patch(&first_path, &admin, &json!({ "state": "accepted" })).await.expect(200);
+    assert_eq!(fenix.waiting_cases(&admin).await, no_cases);
     assert_eq!(to_review().await, (json!(1), 1), "the other document");
     fenix.clock.advance(Duration::hours(1));
     let status = json!({ "label": "Dossier envoyé partenaire" });
-    fenix.post(&format!("/customer-cases/{other}/status"), &admin, &status).await.expect(201);
-    assert_eq!(fenix.waiting_cases(&admin).await, none);
+    fenix.post(&format!("/customer-cases/{other_case}/status"), &admin, &status).await.expect(201);
+    assert_eq!(fenix.waiting_cases(&admin).await, no_cases);
 }
 api_test_on_both_engines!(case_is_listed_until_it_is_reviewed);
 
@@ -160,21 +160,21 @@ api_test!(case_is_unmoved_after_fifteen_idle_days);
 
 async fn window_is_listed_in_its_last_three_days(fenix: Fenix) {
     let (case, _) = two_cases(&fenix).await;
-    let read = async || {
+    let read_today = async || {
         let (_, admin) = fenix.logged_in(Role::Admin).await;
         fenix.today(&admin).await
     };
     fenix.clock.advance(Duration::days(26));
-    assert_eq!(read().await["ending"]["count"], 0, "four days remain");
+    assert_eq!(read_today().await["ending"]["count"], 0, "four days remain");
     fenix.clock.advance(Duration::days(1));
-    let today = read().await;
+    let today = read_today().await;
     let line = &today["ending"]["lines"][0];
     assert_eq!((&today["day"], &line["completionLimitDate"]), (&json!("2026-12-18"), &json!("2026-12-21")));
     assert_eq!((uuid_of(line), &line["documents"]), (case, &json!(2)), "two documents are missing");
     fenix.clock.advance(Duration::days(2));
-    assert_eq!(read().await["ending"]["count"], 1, "the last day");
+    assert_eq!(read_today().await["ending"]["count"], 1, "the last day");
     fenix.clock.advance(Duration::days(1));
-    assert_eq!(read().await["ending"]["count"], 0, "the window has ended");
+    assert_eq!(read_today().await["ending"]["count"], 0, "the window has ended");
 }
 api_test!(window_is_listed_in_its_last_three_days);
 
@@ -183,8 +183,8 @@ async fn closed_case_is_not_listed(fenix: Fenix) {
     fenix.clock.advance(Duration::days(16));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.waiting_cases(&admin).await[3].len(), 2);
-    let closed = json!({ "label": "Sans suite client" });
-    fenix.post(&format!("/customer-cases/{without_upload}/status"), &admin, &closed).await.expect(201);
+    let closed_body = json!({ "label": "Sans suite client" });
+    fenix.post(&format!("/customer-cases/{without_upload}/status"), &admin, &closed_body).await.expect(201);
     assert_eq!(fenix.waiting_cases(&admin).await[3], [case]);
 }
 api_test!(closed_case_is_not_listed);
@@ -264,11 +264,12 @@ async fn block_shows_five_lines_and_total_count(fenix: Fenix) {
     }
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
     let case = Uuid::parse_str(&fenix.a_case(&admin, &record).await).unwrap();
-    let copy = "INSERT INTO customer_case (uuid, record_uuid, label, with_upload, created_at, current_status, \
+    let copy_insertion = "INSERT INTO customer_case (uuid, record_uuid, label, with_upload, created_at, current_status, \
         version, moved_at) SELECT ?, record_uuid, label, FALSE, 0, 'CREATED', 1, ? FROM customer_case \
         WHERE uuid = ?";
     for number in 1..=7_i64 {
-        run(&fenix.test.database, copy, vec![new_id().into(), (8 - number).into(), case.into()]).await;
+        run(&fenix.test.database, copy_insertion, vec![new_id().into(), (8 - number).into(), case.into()])
+            .await;
     }
     let today = fenix.today(&admin).await;
     let lines = |block: &str| today[block]["lines"].as_array().cloned().unwrap();
@@ -276,7 +277,7 @@ async fn block_shows_five_lines_and_total_count(fenix: Fenix) {
     assert_eq!(lines("tasks")[0]["title"], "Tâche 1");
     assert_eq!((&today["unmoved"]["count"], lines("unmoved").len()), (&json!(7), 5));
     let since: Vec<_> = lines("unmoved").iter().map(|line| line["since"].clone()).collect();
-    assert!(since.is_sorted_by_key(|instant| instant.as_str().map(str::to_owned)), "{since:?}");
+    assert!(since.is_sorted_by_key(|since_text| since_text.as_str().map(str::to_owned)), "{since:?}");
 }
 api_test_on_both_engines!(block_shows_five_lines_and_total_count);
 
@@ -287,12 +288,12 @@ async fn first_page_is_a_personal_setting(fenix: Fenix) {
         fenix.post("/login", "", &body).await.expect(200).json()["opensToday"].clone()
     };
     let ines = fenix.log_in("ines@exemple.fr").await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     assert_eq!(opens("ines@exemple.fr").await, false);
     fenix.patch("/today", &ines, &json!({ "firstPage": true })).await.expect(204);
     assert_eq!(opens("ines@exemple.fr").await, true);
     assert_eq!(fenix.today(&ines).await["firstPage"], true);
-    assert_eq!(fenix.today(&other).await["firstPage"], false);
+    assert_eq!(fenix.today(&other_employee).await["firstPage"], false);
     for invalid in [json!({}), json!({ "firstPage": "oui" }), json!([])] {
         fenix.patch("/today", &ines, &invalid).await.expect(400);
     }

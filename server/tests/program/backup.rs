@@ -57,66 +57,66 @@ fn list_admins(folder: &TempDir, variables: &[(&str, &str)]) -> String {
 
 #[test]
 fn backup_is_restored_completely_and_never_overwrites() {
-    let (folder, stored) = demo_instance();
-    assert!(stored.len() > 5, "{stored:?}");
+    let (folder, stored_files) = demo_instance();
+    assert!(stored_files.len() > 5, "{stored_files:?}");
     let output = assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
-    assert!(output.contains(&format!("{} files", stored.len())), "{output}");
-    let repeated = run(&folder, &[], &["backup", "saved.tar"]);
-    assert_failure(&repeated, "already exists");
+    assert!(output.contains(&format!("{} files", stored_files.len())), "{output}");
+    let repeated_backup = run(&folder, &[], &["backup", "saved.tar"]);
+    assert_failure(&repeated_backup, "already exists");
     assert_success(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
 
     assert_success(&run(&folder, &[], &["restore", "saved.tar", "--into", "second"]));
-    let second = folder.path().join("second");
-    assert_eq!(files(&second.join("files")), stored);
-    for name in &stored {
+    let second_dir = folder.path().join("second");
+    assert_eq!(files(&second_dir.join("files")), stored_files);
+    for name in &stored_files {
         assert_eq!(
-            fs::read(second.join("files").join(name)).unwrap(),
+            fs::read(second_dir.join("files").join(name)).unwrap(),
             fs::read(folder.path().join("files").join(name)).unwrap()
         );
     }
     let secret = |folder: &Path| fs::read(folder.join("secret.key")).unwrap();
-    assert_eq!(secret(&second), secret(folder.path()));
-    let there = second.display().to_string();
-    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &there)]), list_admins(&folder, &[]));
+    assert_eq!(secret(&second_dir), secret(folder.path()));
+    let data_dir = second_dir.display().to_string();
+    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &data_dir)]), list_admins(&folder, &[]));
 
     let restore = ["restore", "saved.tar", "--into", "second"];
-    let before = files(&second);
+    let files_before = files(&second_dir);
     assert_failure(&run(&folder, &[], &restore), "the database");
-    assert_eq!(files(&second), before);
+    assert_eq!(files(&second_dir), files_before);
     for name in ["fenix.db", "fenix.db-wal", "fenix.db-shm"] {
-        let _ = fs::remove_file(second.join(name));
+        let _ = fs::remove_file(second_dir.join(name));
     }
-    fs::write(second.join("files/other"), "a file of no backup").unwrap();
+    fs::write(second_dir.join("files/other"), "a file of no backup").unwrap();
     assert_failure(&run(&folder, &[], &restore), "the store of FENIX_STORAGE_URL is not empty");
-    fs::remove_dir_all(second.join("files")).unwrap();
-    fs::write(second.join("secret.key"), "another secret of more than thirty-two bytes").unwrap();
+    fs::remove_dir_all(second_dir.join("files")).unwrap();
+    fs::write(second_dir.join("secret.key"), "another secret of more than thirty-two bytes").unwrap();
     assert_failure(&run(&folder, &[], &restore), "secret.key");
-    assert!(!second.join("fenix.db").exists() && files(&second.join("files")).is_empty());
+    assert!(!second_dir.join("fenix.db").exists() && files(&second_dir.join("files")).is_empty());
 }
 
 #[test]
 fn damaged_backup_changes_nothing() {
-    let (folder, stored) = demo_instance();
+    let (folder, stored_files) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     let content = fs::read(folder.path().join("saved.tar")).unwrap();
     let mark = b"%PDF-";
     let in_a_file = content.windows(mark.len()).rposition(|bytes| bytes == mark).unwrap() + 20;
-    let after = |mark: &str| {
+    let text_after = |mark: &str| {
         content.windows(mark.len()).rposition(|bytes| bytes == mark.as_bytes()).unwrap() + mark.len()
     };
     for (index, name) in [
         (4_000, "database"),
         (in_a_file, "files/"),
-        (after("\"customer_record\": "), "manifest.json"),
-        (after("m20261121_000406_retentio"), "manifest.json"),
-        (after("\"program\": \""), "manifest.json"),
-        (after("\"sha256\": \""), "manifest.json"),
-        (after("\"count\": "), "manifest.json"),
+        (text_after("\"customer_record\": "), "manifest.json"),
+        (text_after("m20261121_000406_retentio"), "manifest.json"),
+        (text_after("\"program\": \""), "manifest.json"),
+        (text_after("\"sha256\": \""), "manifest.json"),
+        (text_after("\"count\": "), "manifest.json"),
         (content.len() - 2_048 + 3, "manifest.json"),
     ] {
-        let mut damaged = content.clone();
-        damaged[index] ^= 1;
-        fs::write(folder.path().join("damaged.tar"), damaged).unwrap();
+        let mut damaged_content = content.clone();
+        damaged_content[index] ^= 1;
+        fs::write(folder.path().join("damaged.tar"), damaged_content).unwrap();
         for arguments in
             [&["backup", "verify", "damaged.tar"][..], &["restore", "damaged.tar", "--into", "new"]]
         {
@@ -133,22 +133,22 @@ fn damaged_backup_changes_nothing() {
         );
     }
     assert!(files(&folder.path().join("new")).is_empty());
-    assert_eq!(files(&folder.path().join("files")), stored);
+    assert_eq!(files(&folder.path().join("files")), stored_files);
 }
 
 #[test]
 fn folder_is_verified_file_by_file() {
-    let (folder, stored) = demo_instance();
+    let (folder, stored_files) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved/"]));
     assert_success(&run(&folder, &[], &["backup", "verify", "saved"]));
-    let saved = folder.path().join("saved");
+    let backup_path = folder.path().join("saved");
     for name in ["manifest.json", "database.sqlite", "secret.key", "fenix.toml"] {
-        assert!(saved.join(name).is_file(), "{name}");
+        assert!(backup_path.join(name).is_file(), "{name}");
     }
     assert_failure(&run(&folder, &[PASSPHRASE], &["backup", "other/"]), "not a folder");
     assert_success(&run(&folder, &[], &["restore", "saved", "--into", "second"]));
-    assert_eq!(files(&folder.path().join("second/files")), stored);
-    let file = saved.join("files").join(stored.first().unwrap());
+    assert_eq!(files(&folder.path().join("second/files")), stored_files);
+    let file = backup_path.join("files").join(stored_files.first().unwrap());
     let content = fs::read(&file).unwrap();
     fs::write(&file, &content[1..]).unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is not what it was");
@@ -158,7 +158,7 @@ fn folder_is_verified_file_by_file() {
 
 #[test]
 fn encrypted_backup_requires_its_passphrase() {
-    let (folder, stored) = demo_instance();
+    let (folder, stored_files) = demo_instance();
     assert_failure(
         &run(&folder, &[("FENIX_BACKUP_PASSPHRASE", "short")], &["backup", "saved.age"]),
         "shorter than",
@@ -177,10 +177,10 @@ fn encrypted_backup_requires_its_passphrase() {
         &run(&folder, &[PASSPHRASE], &[&restore[..], &["wrong"]].concat()),
         "not the one of this backup",
     );
-    let mut damaged = content.clone();
-    let middle = damaged.len() / 2;
-    damaged[middle] ^= 1;
-    fs::write(folder.path().join("damaged.age"), damaged).unwrap();
+    let mut damaged_content = content.clone();
+    let middle = damaged_content.len() / 2;
+    damaged_content[middle] ^= 1;
+    fs::write(folder.path().join("damaged.age"), damaged_content).unwrap();
     assert_failure(
         &run(&folder, &[PASSPHRASE], &["backup", "verify", "damaged.age"]),
         "the backup is damaged",
@@ -192,7 +192,7 @@ fn encrypted_backup_requires_its_passphrase() {
     );
     assert!(files(&folder.path().join("second")).is_empty());
     assert_success(&run(&folder, &[], &[&restore[..], &["right"]].concat()));
-    assert_eq!(files(&folder.path().join("second/files")), stored);
+    assert_eq!(files(&folder.path().join("second/files")), stored_files);
 }
 
 #[tokio::test]
@@ -219,12 +219,12 @@ fn backup_of_other_engine_or_schema_is_refused() {
     let (folder, _) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved/"]));
     let target_folder = tempdir().unwrap();
-    let saved = folder.path().join("saved").display().to_string();
+    let backup_path = folder.path().join("saved").display().to_string();
     let postgres = [("FENIX_DATABASE_URL", "postgres://fenix@127.0.0.1:1/fenix")];
-    assert_failure(&run(&target_folder, &postgres, &["restore", &saved]), "the backup is of SQLite");
+    assert_failure(&run(&target_folder, &postgres, &["restore", &backup_path]), "the backup is of SQLite");
     convert_backup_to_0_2_0(&folder.path().join("saved"), "\"migrations\": [\n\"m99991231_000001_later\",");
-    assert_failure(&run(&target_folder, &[], &["restore", &saved]), "a newer one");
-    assert_failure(&run(&target_folder, &[], &["backup", "verify", &saved]), "a newer one");
+    assert_failure(&run(&target_folder, &[], &["restore", &backup_path]), "a newer one");
+    assert_failure(&run(&target_folder, &[], &["backup", "verify", &backup_path]), "a newer one");
 }
 
 /// Gives a backup in a folder the format of 0.2.0, with another beginning of its list of migrations.
@@ -239,14 +239,14 @@ fn convert_backup_to_0_2_0(saved: &Path, migrations: &str) {
 
 #[test]
 fn backup_without_checksum_is_accepted_with_notice() {
-    let (folder, stored) = demo_instance();
+    let (folder, stored_files) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved/"]));
-    let saved = folder.path().join("saved");
-    fs::remove_file(saved.join("manifest.sha256")).unwrap();
+    let backup_path = folder.path().join("saved");
+    fs::remove_file(backup_path.join("manifest.sha256")).unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "cut off");
-    fs::write(saved.join("manifest.sha256"), "").unwrap();
+    fs::write(backup_path.join("manifest.sha256"), "").unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "manifest.json is not what it was");
-    convert_backup_to_0_2_0(&saved, "\"migrations\": [");
+    convert_backup_to_0_2_0(&backup_path, "\"migrations\": [");
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "its manifest has no checksum");
     for arguments in
         [&["backup", "verify", "saved", "--without-checksum"][..], &["restore", "saved", "--into", "second"]]
@@ -259,42 +259,42 @@ fn backup_without_checksum_is_accepted_with_notice() {
             stderr(&output)
         );
     }
-    assert_eq!(files(&folder.path().join("second/files")), stored);
+    assert_eq!(files(&folder.path().join("second/files")), stored_files);
 
-    let manifest = saved.join("manifest.json");
+    let manifest = backup_path.join("manifest.json");
     let text = fs::read_to_string(&manifest).unwrap();
     fs::write(&manifest, text.replacen("\"account\": ", "\"account\": 1", 1)).unwrap();
-    let third = run(&folder, &[], &["restore", "saved", "--into", "third"]);
-    assert_failure(&third, "the restore left nothing");
+    let third_run = run(&folder, &[], &["restore", "saved", "--into", "third"]);
+    assert_failure(&third_run, "the restore left nothing");
     assert_eq!(files(&folder.path().join("third")), BTreeSet::new());
 }
 
 #[test]
 fn killed_restore_is_repeated_and_blocks_the_server() {
-    let (folder, stored) = demo_instance();
+    let (folder, stored_files) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     let restore = ["restore", "saved.tar", "--into", "second"];
-    let second = folder.path().join("second");
+    let second_dir = folder.path().join("second");
     // A restore may end before it is killed.
-    let killed = (0..20).any(|_| {
-        let _ = fs::remove_dir_all(&second);
+    let was_killed = (0..20).any(|_| {
+        let _ = fs::remove_dir_all(&second_dir);
         let mut child = spawn(&folder, &[], &restore);
-        while files(&second.join("files")).is_empty() && child.try_wait().unwrap().is_none() {
+        while files(&second_dir.join("files")).is_empty() && child.try_wait().unwrap().is_none() {
             std::thread::yield_now();
         }
         child.kill().unwrap();
         child.wait().unwrap();
-        second.join("fenix.restoring").exists()
+        second_dir.join("fenix.restoring").exists()
     });
-    assert!(killed && !second.join("fenix.db").exists());
-    let there = second.display().to_string();
-    let migrate = run(&folder, &[("FENIX_DATA_DIR", &there)], &["migrate"]);
+    assert!(was_killed && !second_dir.join("fenix.db").exists());
+    let data_dir = second_dir.display().to_string();
+    let migrate = run(&folder, &[("FENIX_DATA_DIR", &data_dir)], &["migrate"]);
     assert!(stderr(&migrate).contains("a restore is running or was killed"), "{}", stderr(&migrate));
 
     assert_success(&run(&folder, &[], &restore));
-    assert_eq!(files(&second.join("files")), stored);
-    assert!(!second.join("fenix.restoring").exists());
-    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &there)]), list_admins(&folder, &[]));
+    assert_eq!(files(&second_dir.join("files")), stored_files);
+    assert!(!second_dir.join("fenix.restoring").exists());
+    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &data_dir)]), list_admins(&folder, &[]));
 }
 
 #[tokio::test]
@@ -305,27 +305,27 @@ async fn postgresql_database_is_restored_unless_in_use() {
     let folder = tempdir().unwrap();
     assert_success(&run(&folder, &from, &["demo"]));
     assert_success(&run(&folder, &from, &["retention"]));
-    let stored = files(&folder.path().join("files"));
-    let cluttered = folder.path().join("database.pgdump");
+    let stored_files = files(&folder.path().join("files"));
+    let leftover_file = folder.path().join("database.pgdump");
     let output = run(&folder, &from, &["backup", "saved.tar"]);
     let output_text = assert_success(&output);
-    assert!(output_text.contains("PostgreSQL") && !cluttered.exists(), "{output_text}");
+    assert!(output_text.contains("PostgreSQL") && !leftover_file.exists(), "{output_text}");
     let target_folder = tempdir().unwrap();
-    let saved = folder.path().join("saved.tar").display().to_string();
-    let to = [("FENIX_DATABASE_URL", target.url.as_str())];
-    assert_failure(&run(&target_folder, &to, &["restore", &saved]), "is in use");
+    let backup_path = folder.path().join("saved.tar").display().to_string();
+    let target_env = [("FENIX_DATABASE_URL", target.url.as_str())];
+    assert_failure(&run(&target_folder, &target_env, &["restore", &backup_path]), "is in use");
     target.database.clone().close().await;
-    assert_success(&run(&target_folder, &to, &["restore", &saved]));
-    assert_eq!(files(&target_folder.path().join("files")), stored);
-    assert_eq!(list_admins(&target_folder, &to), list_admins(&folder, &from));
-    let repeated = tempdir().unwrap();
-    assert_failure(&run(&repeated, &to, &["restore", &saved]), "not empty");
+    assert_success(&run(&target_folder, &target_env, &["restore", &backup_path]));
+    assert_eq!(files(&target_folder.path().join("files")), stored_files);
+    assert_eq!(list_admins(&target_folder, &target_env), list_admins(&folder, &from));
+    let second_folder = tempdir().unwrap();
+    assert_failure(&run(&second_folder, &target_env, &["restore", &backup_path]), "not empty");
     // State after a restore killed once the rows were written: with the run of the backup.
-    let killed = target.another_process().await;
-    let run_of_the_backup = "INSERT INTO backup_run (uuid, started_at, held_until) \
+    let killed_target = target.another_process().await;
+    let run_insertion = "INSERT INTO backup_run (uuid, started_at, held_until) \
         VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 0, 0)";
-    killed.pool().execute_unprepared(run_of_the_backup).await.unwrap();
-    killed.close().await;
-    assert_success(&run(&target_folder, &to, &["restore", &saved]));
-    assert_eq!(list_admins(&target_folder, &to), list_admins(&folder, &from));
+    killed_target.pool().execute_unprepared(run_insertion).await.unwrap();
+    killed_target.close().await;
+    assert_success(&run(&target_folder, &target_env, &["restore", &backup_path]));
+    assert_eq!(list_admins(&target_folder, &target_env), list_admins(&folder, &from));
 }

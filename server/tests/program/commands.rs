@@ -12,9 +12,9 @@ fn openapi_document_equals_the_committed_one() {
     let folder = tempdir().unwrap();
     let output = run(&folder, &[], &["openapi"]);
     assert!(output.status.success());
-    let committed =
+    let committed_document =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../openapi/openapi.json")).unwrap();
-    assert_eq!(stdout(&output), committed, "run `just generate`");
+    assert_eq!(stdout(&output), committed_document, "run `just generate`");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is written");
 }
 
@@ -40,10 +40,10 @@ fn config_check_reports_values_sources_warnings_without_writing() {
     assert!(output_text.contains("warning: brand.phone"), "{output_text}");
     assert!(!output_text.contains("brand.orias"), "{output_text}");
     assert!(!output_text.contains("swordfish"));
-    let refused = run(&folder, &variables, &arguments);
-    assert_eq!(refused.status.code(), Some(2));
-    assert!(stderr(&refused).starts_with("fenix: FENIX_SECRET: "), "{}", stderr(&refused));
-    assert!(stdout(&refused).ends_with("errors: 1\n"));
+    let refusal = run(&folder, &variables, &arguments);
+    assert_eq!(refusal.status.code(), Some(2));
+    assert!(stderr(&refusal).starts_with("fenix: FENIX_SECRET: "), "{}", stderr(&refusal));
+    assert!(stdout(&refusal).ends_with("errors: 1\n"));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "only the file itself");
 }
 
@@ -66,8 +66,8 @@ async fn check_concurrent_migrations(engine: Engine) {
             assert!(output.status.success(), "{}", stderr(&output));
         }
     });
-    let repeated = run(&folder, &variables, &["migrate"]);
-    assert!(repeated.status.success(), "{}", stderr(&repeated));
+    let repeated_migration = run(&folder, &variables, &["migrate"]);
+    assert!(repeated_migration.status.success(), "{}", stderr(&repeated_migration));
 }
 
 #[tokio::test]
@@ -112,19 +112,19 @@ async fn administrator_without_a_password_gets_a_valid_link() {
 fn administrator_refusal_names_the_field() {
     let folder = tempdir().unwrap();
     assert!(run(&folder, &[], &NEW_ADMIN).status.success());
-    let repeated = run(&folder, &[], &NEW_ADMIN);
-    assert_eq!(repeated.status.code(), Some(1), "the address is taken");
+    let repeated_creation = run(&folder, &[], &NEW_ADMIN);
+    assert_eq!(repeated_creation.status.code(), Some(1), "the address is taken");
     let mut arguments = NEW_ADMIN;
     arguments[3] = "admin";
     let output = run(&folder, &[], &arguments);
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).starts_with("fenix: --email: "), "{}", stderr(&output));
-    let weak = [&NEW_ADMIN[..], &["--password-stdin"]].concat();
-    let output = run_with_input(&folder, &[], &weak, "motdepasse\n");
+    let command = [&NEW_ADMIN[..], &["--password-stdin"]].concat();
+    let output = run_with_input(&folder, &[], &command, "motdepasse\n");
     assert_eq!(output.status.code(), Some(1));
     assert!(!stderr(&output).contains("motdepasse"));
-    let nothing = run_with_input(&folder, &[], &weak, "");
-    assert_eq!(nothing.status.code(), Some(1));
+    let empty_input = run_with_input(&folder, &[], &command, "");
+    assert_eq!(empty_input.status.code(), Some(1));
 }
 
 #[test]
@@ -143,11 +143,11 @@ fn second_factors_are_reset_by_address_and_reason() {
 fn manual_has_command_pages_and_completions_per_shell() {
     let folder = tempdir().unwrap();
     assert!(run(&folder, &[], &["manual", "doc"]).status.success());
-    let read = |name: &str| std::fs::read_to_string(folder.path().join("doc").join(name)).unwrap();
-    assert!(read("man/fenix.1").contains("fenix\\-serve(1)"));
-    assert!(read("man/fenix-admin-create.1").contains("password"));
+    let read_file = |name: &str| std::fs::read_to_string(folder.path().join("doc").join(name)).unwrap();
+    assert!(read_file("man/fenix.1").contains("fenix\\-serve(1)"));
+    assert!(read_file("man/fenix-admin-create.1").contains("password"));
     for name in ["completions/fenix.bash", "completions/_fenix", "completions/fenix.fish"] {
-        assert!(read(name).contains("backup"), "{name}");
+        assert!(read_file(name).contains("backup"), "{name}");
     }
     // Internal commands have no manual page.
     assert!(!folder.path().join("doc/man/fenix-manual.1").exists());

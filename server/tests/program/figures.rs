@@ -32,8 +32,8 @@ async fn metrics_are_served_on_their_own_address_only() {
     );
     assert!(!text.contains("swordfish"), "{text}");
     assert_eq!(server.get("/metrics").await.status(), 404);
-    let other = client.get(address.replace("/metrics", "/api/site")).send().await.unwrap();
-    assert_eq!(other.status(), 404, "no other path is served on that address");
+    let other_response = client.get(address.replace("/metrics", "/api/site")).send().await.unwrap();
+    assert_eq!(other_response.status(), 404, "no other path is served on that address");
 }
 
 #[tokio::test]
@@ -42,9 +42,9 @@ async fn metrics_count_actions_without_personal_data() {
     let server = RunningServer::start(&folder, &[("FENIX_METRICS_BIND", "127.0.0.1:0")], &[]);
     let (client, address) = (client(), server.metrics.clone().unwrap());
     let figures = async || client.get(&address).send().await.unwrap().text().await.unwrap();
-    let before = figures().await;
+    let figures_before = figures().await;
     // Counters start at zero: otherwise alerts would miss the first event.
-    for zero in [
+    for expected_line in [
         r#"fenix_login_events_total{event="failure"} 0"#,
         r#"fenix_mails_total{outcome="account-refused"} 0"#,
         r#"fenix_scans_total{outcome="unanswered"} 0"#,
@@ -52,11 +52,14 @@ async fn metrics_count_actions_without_personal_data() {
         r#"fenix_inquiries_total{kind="contact"} 0"#,
         "fenix_upload_bytes_total 0",
     ] {
-        assert!(before.lines().any(|line| line == zero), "{zero}: {before}");
+        assert!(
+            figures_before.lines().any(|line| line == expected_line),
+            "{expected_line}: {figures_before}"
+        );
     }
     let login = json!({ "email": "swordfish@exemple.fr", "password": "Correct-Cheval-7" });
-    let refused = client.post(format!("{}/api/login", server.base)).json(&login).send().await.unwrap();
-    assert_eq!(refused.status(), 400);
+    let refusal = client.post(format!("{}/api/login", server.base)).json(&login).send().await.unwrap();
+    assert_eq!(refusal.status(), 400);
     let message = json!({
         "firstName": "Anne", "lastName": "Swordfish", "email": "swordfish@exemple.fr",
         "phoneNumber": "0612345678", "message": "Bonjour",
@@ -68,8 +71,8 @@ async fn metrics_count_actions_without_personal_data() {
         assert!(Instant::now() < end, "the mails of the message were not sent: {}", figures().await);
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    let after = figures().await;
-    assert!(after.contains(r#"fenix_login_events_total{event="failure"} 1"#), "{after}");
-    assert!(after.contains(r#"fenix_inquiries_total{kind="contact"} 1"#), "{after}");
-    assert!(!after.to_lowercase().contains("swordfish"), "{after}");
+    let figures_after = figures().await;
+    assert!(figures_after.contains(r#"fenix_login_events_total{event="failure"} 1"#), "{figures_after}");
+    assert!(figures_after.contains(r#"fenix_inquiries_total{kind="contact"} 1"#), "{figures_after}");
+    assert!(!figures_after.to_lowercase().contains("swordfish"), "{figures_after}");
 }

@@ -87,8 +87,8 @@ async fn webassembly_runs_in_the_picture_worker_only() {
         if name.starts_with("heicWorker-") {
             assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{name}: {policy}");
             assert!(policy.starts_with("default-src 'none'"), "{name}: {policy}");
-            let repeated = [("if-none-match", header(&response, "etag"))];
-            let known = server.ask(Method::GET, &format!("/assets/{name}"), &repeated).await;
+            let conditional_headers = [("if-none-match", header(&response, "etag"))];
+            let known = server.ask(Method::GET, &format!("/assets/{name}"), &conditional_headers).await;
             assert_eq!((known.status().as_u16(), header(&known, "content-security-policy")), (304, policy));
         } else {
             assert!(policy.contains("script-src 'self';"), "{name}: {policy}");
@@ -130,15 +130,15 @@ async fn requests_are_not_echoed() {
 #[tokio::test]
 async fn request_id_is_accepted_from_trusted_proxy_only() {
     let folder = tempdir().unwrap();
-    let received = [("x-request-id", "from-outside-1")];
+    let received_headers = [("x-request-id", "from-outside-1")];
     let server = RunningServer::start(&folder, &[("FENIX_SECRET", SECRET)], &[]);
-    let generated_id = server.ask(Method::GET, "/api/site", &received).await;
+    let generated_id = server.ask(Method::GET, "/api/site", &received_headers).await;
     assert_ne!(header(&generated_id, "x-request-id"), "from-outside-1");
     drop(server);
     let trusting = [("FENIX_SECRET", SECRET), ("FENIX_TRUSTED_PROXIES", "127.0.0.0/8")];
     let server = RunningServer::start(&folder, &trusting, &[]);
-    let accepted = server.ask(Method::GET, "/api/site", &received).await;
-    assert_eq!(header(&accepted, "x-request-id"), "from-outside-1");
+    let accepted_response = server.ask(Method::GET, "/api/site", &received_headers).await;
+    assert_eq!(header(&accepted_response, "x-request-id"), "from-outside-1");
     let strange = server.ask(Method::GET, "/api/site", &[("x-request-id", "a b<script>")]).await;
     assert!(!header(&strange, "x-request-id").contains('<'));
 }
@@ -181,10 +181,11 @@ async fn api_on_own_host_accepts_site_pages_only() {
     ];
     let server = RunningServer::start(&folder, &variables, &[]);
     let asking = |origin| [("origin", origin), ("access-control-request-method", "PATCH")];
-    let asked = server.ask(Method::OPTIONS, "/api/login", &asking("https://www.exemple.fr")).await;
-    assert_eq!(asked.status(), 204);
-    assert_eq!(header(&asked, "access-control-allow-origin"), "https://www.exemple.fr");
-    assert!(header(&asked, "access-control-allow-headers").contains("authorization"));
+    let preflight_response =
+        server.ask(Method::OPTIONS, "/api/login", &asking("https://www.exemple.fr")).await;
+    assert_eq!(preflight_response.status(), 204);
+    assert_eq!(header(&preflight_response, "access-control-allow-origin"), "https://www.exemple.fr");
+    assert!(header(&preflight_response, "access-control-allow-headers").contains("authorization"));
     let stranger = server.ask(Method::OPTIONS, "/api/login", &asking("https://ailleurs.fr")).await;
     assert_eq!(stranger.status(), 405);
     let response = server.ask(Method::GET, "/api/site", &[("origin", "https://www.exemple.fr")]).await;

@@ -20,21 +20,21 @@ fn health_fails_without_a_ready_server() {
     let folder = tempdir().unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap().to_string();
-    let answering = std::thread::spawn(move || {
+    let server_thread = std::thread::spawn(move || {
         let (mut caller, _) = listener.accept().unwrap();
         let mut buffer = [0; 1024];
         let length = caller.read(&mut buffer).unwrap();
         caller.write_all(b"HTTP/1.1 503 Service Unavailable\r\n\r\n{\"database\":\"down\"}").unwrap();
         String::from_utf8_lossy(&buffer[..length]).into_owned()
     });
-    let refused = run(&folder, &[("FENIX_BIND", &address)], &["health"]);
-    assert_eq!(refused.status.code(), Some(1));
+    let refusal = run(&folder, &[("FENIX_BIND", &address)], &["health"]);
+    assert_eq!(refusal.status.code(), Some(1));
     assert!(
-        stderr(&refused).contains(r#"503 Service Unavailable {"database":"down"}"#),
+        stderr(&refusal).contains(r#"503 Service Unavailable {"database":"down"}"#),
         "{}",
-        stderr(&refused)
+        stderr(&refusal)
     );
-    assert!(answering.join().unwrap().starts_with("GET /health/ready HTTP/1.1\r\n"));
+    assert!(server_thread.join().unwrap().starts_with("GET /health/ready HTTP/1.1\r\n"));
     // The listener is closed.
     assert_eq!(run(&folder, &[("FENIX_BIND", &address)], &["health"]).status.code(), Some(1));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is written");

@@ -35,7 +35,7 @@ fn send(server: &RunningServer, head: &str, body: &[u8]) -> String {
 }
 
 #[cfg(target_os = "linux")]
-fn kib(server: &RunningServer, name: &str) -> u64 {
+fn read_kib(server: &RunningServer, name: &str) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{}/status", server.id())).unwrap();
     let line = status.lines().find(|line| line.starts_with(name)).unwrap();
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
@@ -58,10 +58,10 @@ async fn upload_of_false_boundaries_uses_little_memory() {
     };
     upload(1);
     std::fs::write(format!("/proc/{}/clear_refs", server.id()), "5").unwrap();
-    let before = kib(&server, "VmRSS");
+    let memory_before = read_kib(&server, "VmRSS");
     let response = upload(65_000);
     assert!(response.starts_with("HTTP/1.1 201"), "{response}");
-    let growth = kib(&server, "VmHWM").saturating_sub(before) / 1024;
+    let growth = read_kib(&server, "VmHWM").saturating_sub(memory_before) / 1024;
     assert!(growth <= 100, "the upload of 260 kB added {growth} MiB");
 }
 
@@ -129,13 +129,13 @@ async fn visitors_leave_places_for_bodies_of_accounts() {
 async fn concurrent_large_bodies_of_accounts_are_limited() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
-    let unfinished: Vec<TcpStream> =
+    let unfinished_requests: Vec<TcpStream> =
         (0..LARGE_BODIES).map(|_| start_large_body(&server, STAFF_PATH, &session)).collect();
     let end = Instant::now() + Duration::from_secs(20);
     while send_large_body(&server, STAFF_PATH, &session).await != 503 {
         assert!(Instant::now() < end, "the bodies are not limited");
     }
-    drop(unfinished);
+    drop(unfinished_requests);
     while send_large_body(&server, STAFF_PATH, &session).await != 400 {
         assert!(Instant::now() < end + Duration::from_mins(1), "the places are not free again");
     }

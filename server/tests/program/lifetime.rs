@@ -166,9 +166,9 @@ async fn demo_logs_its_logins_and_stays_a_demo() {
     assert!(policy.contains("frame-src 'self' blob: https://www.youtube-nocookie.com;"), "{policy}");
     let (_, log) = first.terminate();
     assert!(log.contains("client@demo.fr"), "{log}");
-    let repeated = run(&folder, &[], &["demo"]);
-    assert_eq!(repeated.status.code(), Some(1), "a database with accounts is not changed");
-    assert!(repeated.stdout.is_empty());
+    let second_run = run(&folder, &[], &["demo"]);
+    assert_eq!(second_run.status.code(), Some(1), "a database with accounts is not changed");
+    assert!(second_run.stdout.is_empty());
     let second = RunningServer::start(&folder, &[], &["--demo"]);
     assert_eq!(second.get("/api/site").await.text().await.unwrap(), site);
 }

@@ -97,9 +97,9 @@ async fn known_pages_are_200_and_unknown_paths_404() {
         assert_eq!(header(&response, "cache-control"), "no-store", "{path}");
         assert!(response.text().await.unwrap().contains(BLOCK), "{path}");
     }
-    let refused = server.ask(Method::POST, "/login", &[]).await;
-    assert_eq!(refused.status(), 405);
-    assert_eq!(header(&refused, "allow"), "GET, HEAD");
+    let refusal = server.ask(Method::POST, "/login", &[]).await;
+    assert_eq!(refusal.status(), 405);
+    assert_eq!(header(&refusal, "allow"), "GET, HEAD");
 }
 
 #[tokio::test]
@@ -109,18 +109,20 @@ async fn page_is_compressed_and_revalidated() {
     let plain = server.get("/").await;
     assert_eq!(header(&plain, "content-encoding"), "");
     let length = plain.bytes().await.unwrap().len();
-    for (accepted, coding) in [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip")] {
-        let response = server.ask(Method::GET, "/", &[("accept-encoding", accepted)]).await;
+    for (accepted_codings, coding) in
+        [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip")]
+    {
+        let response = server.ask(Method::GET, "/", &[("accept-encoding", accepted_codings)]).await;
         assert_eq!(header(&response, "content-encoding"), coding);
         let vary: Vec<_> =
             response.headers().get_all("vary").iter().map(|value| value.to_str().unwrap()).collect();
         assert_eq!(vary, ["Accept-Encoding", "Cookie"]);
         let tag = header(&response, "etag").to_owned();
         assert!(response.bytes().await.unwrap().len() < length);
-        let known = [("accept-encoding", accepted), ("if-none-match", tag.as_str())];
-        let repeated = server.ask(Method::GET, "/", &known).await;
-        assert_eq!(repeated.status(), 304);
-        assert_eq!(repeated.bytes().await.unwrap().len(), 0);
+        let known = [("accept-encoding", accepted_codings), ("if-none-match", tag.as_str())];
+        let repeated_response = server.ask(Method::GET, "/", &known).await;
+        assert_eq!(repeated_response.status(), 304);
+        assert_eq!(repeated_response.bytes().await.unwrap().len(), 0);
     }
     let head = server.ask(Method::HEAD, "/", &[]).await;
     assert_eq!(head.status(), 200);
@@ -145,8 +147,8 @@ async fn files_with_hashed_name_are_cached_a_year() {
         assert_eq!(response.status(), 200, "{path}");
         assert_eq!(header(&response, "cache-control"), "public, max-age=31536000, immutable", "{path}");
         let kind = header(&response, "content-type");
-        let packed = if kind.starts_with("font/") { "" } else { "br" };
-        assert_eq!(header(&response, "content-encoding"), packed, "{path}");
+        let expected_coding = if kind.starts_with("font/") { "" } else { "br" };
+        assert_eq!(header(&response, "content-encoding"), expected_coding, "{path}");
         let known = ["text/javascript", "text/css", "font/woff2"];
         assert!(known.iter().any(|known| kind.starts_with(known)), "{path}: {kind}");
     }

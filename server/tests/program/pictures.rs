@@ -88,22 +88,22 @@ async fn twelve_concurrent_uploads_add_little_memory() {
         // The first uploads create the threads and connections.
         join_all((0..AT_ONCE).map(|_| upload(&server, "photo.jpg", photograph(100_000)))).await;
         let process = server.id();
-        let before = memory_of_server_and_children(process);
-        let ended = Arc::new(AtomicBool::new(false));
-        let watched = Arc::clone(&ended);
+        let memory_before = memory_of_server_and_children(process);
+        let has_ended = Arc::new(AtomicBool::new(false));
+        let has_ended_for_watcher = Arc::clone(&has_ended);
         let peak = std::thread::spawn(move || {
             let mut peak = 0;
-            while !watched.load(Ordering::Relaxed) {
+            while !has_ended_for_watcher.load(Ordering::Relaxed) {
                 peak = peak.max(memory_of_server_and_children(process));
                 std::thread::sleep(Duration::from_millis(2));
             }
             peak
         });
         let responses = join_all((0..AT_ONCE).map(|_| upload(&server, name, content(size)))).await;
-        ended.store(true, Ordering::Relaxed);
-        let added = peak.join().unwrap().saturating_sub(before);
-        eprintln!("{AT_ONCE} files {name} of {size} bytes added {added} MiB");
+        has_ended.store(true, Ordering::Relaxed);
+        let added_bytes = peak.join().unwrap().saturating_sub(memory_before);
+        eprintln!("{AT_ONCE} files {name} of {size} bytes added {added_bytes} MiB");
         assert_eq!(responses, [status; AT_ONCE]);
-        assert!(added <= 60, "{AT_ONCE} files {name} of {size} bytes added {added} MiB");
+        assert!(added_bytes <= 60, "{AT_ONCE} files {name} of {size} bytes added {added_bytes} MiB");
     }
 }

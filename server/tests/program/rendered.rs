@@ -110,9 +110,9 @@ async fn unknown_page_is_404_and_sitemap_public() {
     }
     let robots = server.get("/robots.txt").await.text().await.unwrap();
     assert!(robots.contains("Sitemap: https://etoile.example/sitemap.xml"), "{robots}");
-    let listed = sitemap_paths(&server).await;
+    let listed_paths = sitemap_paths(&server).await;
     for path in ["/login", "/customer-records", "/rendez-vous", "/comparator", "/inquiries"] {
-        assert!(!listed.iter().any(|known| known == path), "{path}");
+        assert!(!listed_paths.iter().any(|known| known == path), "{path}");
     }
     for path in ["/pages.json", "/pages/home.html", "/pages/contact.html"] {
         assert_eq!(server.get(path).await.status(), 404, "{path}");

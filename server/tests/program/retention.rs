@@ -33,8 +33,9 @@ async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     {
         assert_eq!(count(&output_text, category), expected, "{output_text}");
     }
-    let rows = "SELECT (SELECT count(*) FROM job WHERE state = 'dead') + (SELECT count(*) FROM rate_limit)";
-    assert_eq!(test.number(rows).await, 2);
+    let row_count_query =
+        "SELECT (SELECT count(*) FROM job WHERE state = 'dead') + (SELECT count(*) FROM rate_limit)";
+    assert_eq!(test.number(row_count_query).await, 2);
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 0);
 
     let variables_off = [variables[0], ("FENIX_RETENTION", "off")];
@@ -44,7 +45,7 @@ async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     let purge = run(&folder, &variables, ARGUMENTS);
     assert!(purge.status.success(), "{}", stderr(&purge));
     assert_eq!(count(&stdout(&purge), "jobs given up"), "1");
-    assert_eq!(test.number(rows).await, 0);
+    assert_eq!(test.number(row_count_query).await, 0);
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 1);
 }
 
@@ -68,7 +69,7 @@ async fn stopped_purge_is_confirmed_by_hand() {
     test.execute("INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)").await;
     test.execute(LAST_RUN_YEARS_AGO).await;
     let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
-    let rows = "SELECT count(*) FROM rate_limit";
+    let row_count_query = "SELECT count(*) FROM rate_limit";
 
     let doctor = stdout(&run(&folder, &variables, &["doctor"]));
     let line = doctor.lines().find(|line| line.contains("retention")).unwrap();
@@ -76,20 +77,20 @@ async fn stopped_purge_is_confirmed_by_hand() {
     let dry_run = run(&folder, &variables, DRY_RUN);
     assert!(dry_run.status.success(), "{}", stderr(&dry_run));
     assert!(stdout(&dry_run).contains("The daily purge is stopped"), "{}", stdout(&dry_run));
-    let stopped = run(&folder, &variables, ARGUMENTS);
-    assert_eq!(stopped.status.code(), Some(1));
+    let stopped_run = run(&folder, &variables, ARGUMENTS);
+    assert_eq!(stopped_run.status.code(), Some(1));
     assert!(
-        stderr(&stopped).contains("fenix: nothing was removed: the clock was at"),
+        stderr(&stopped_run).contains("fenix: nothing was removed: the clock was at"),
         "{}",
-        stderr(&stopped)
+        stderr(&stopped_run)
     );
-    assert_eq!(test.number(rows).await, 1);
+    assert_eq!(test.number(row_count_query).await, 1);
 
     let output = run(&folder, &variables, &["retention", "--dry-run", "--confirm"]);
     assert_eq!(output.status.code(), Some(2));
-    let confirmed = run(&folder, &variables, &["retention", "--confirm"]);
-    assert!(confirmed.status.success(), "{}", stderr(&confirmed));
-    assert_eq!(test.number(rows).await, 0);
+    let confirmed_run = run(&folder, &variables, &["retention", "--confirm"]);
+    assert!(confirmed_run.status.success(), "{}", stderr(&confirmed_run));
+    assert_eq!(test.number(row_count_query).await, 0);
     assert_eq!(test.number("SELECT count(*) FROM job WHERE kind = 'daily-cleaning'").await, 1);
     assert!(run(&folder, &variables, ARGUMENTS).status.success());
     let doctor = stdout(&run(&folder, &variables, &["doctor"]));

@@ -89,8 +89,8 @@ fn public_server_requires_a_mail_server() {
         assert_start_refused(&[PUBLIC], &[command], "FENIX_SMTP_URL");
     }
     let folder = tempdir().unwrap();
-    let checked = run(&folder, &[PUBLIC], &["config", "check"]);
-    assert!(checked.status.success() && stdout(&checked).contains("warning: FENIX_SMTP_URL"));
+    let check = run(&folder, &[PUBLIC], &["config", "check"]);
+    assert!(check.status.success() && stdout(&check).contains("warning: FENIX_SMTP_URL"));
 }
 
 /// The logins of a demo are public.

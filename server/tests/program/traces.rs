@@ -25,11 +25,11 @@ impl Collector {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let bodies = Arc::new(Mutex::new(Vec::new()));
-        let kept = Arc::clone(&bodies);
+        let shared_bodies = Arc::clone(&bodies);
         std::thread::spawn(move || {
             for call in listener.incoming() {
-                let kept = Arc::clone(&kept);
-                std::thread::spawn(move || answer_calls(&call.unwrap(), &kept));
+                let shared_bodies = Arc::clone(&shared_bodies);
+                std::thread::spawn(move || answer_calls(&call.unwrap(), &shared_bodies));
             }
         });
         Self { url, bodies }

@@ -17,7 +17,7 @@ use tokio::time::{Instant, timeout, timeout_at};
 use uuid::Uuid;
 
 /// Maximum number of buffered entries, reached only when the database is unavailable for long.
-const MAX_WAITING: usize = 100_000;
+const MAX_BUFFERED_ENTRIES: usize = 100_000;
 /// Capacity of the channel to the writing task, in entries.
 pub(super) const CHANNEL_CAPACITY: usize = 10_000;
 /// Delay between the first buffered entry and the write of the batch.
@@ -25,12 +25,12 @@ const FLUSH_DELAY: Duration = Duration::from_millis(500);
 /// Delay between retries while the database is unavailable.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 /// Repeated reads of the same object by the same user within this duration are one entry.
-const ONE_READING: Span = Span::minutes(10);
+const SAME_READING_SPAN: Span = Span::minutes(10);
 
-pub(super) const WRITING: &str = "writing the access journal";
+pub(super) const WRITING_CONTEXT: &str = "writing the access journal";
 
 pub(super) enum Message {
-    Note(AccessEntry),
+    Record(AccessEntry),
     /// Writes all earlier entries now and returns the result.
     Flush(oneshot::Sender<Result<(), PortError>>),
 }
@@ -40,21 +40,21 @@ pub(super) async fn write_all(database: Database, mut received: mpsc::Receiver<M
     let mut entries = Vec::new();
     loop {
         // Entries that could not be written are retried without a new message.
-        let patience = if entries.is_empty() { Duration::MAX } else { RETRY_DELAY };
+        let wait = if entries.is_empty() { Duration::MAX } else { RETRY_DELAY };
         let mut flush = None;
-        match timeout(patience, received.recv()).await {
+        match timeout(wait, received.recv()).await {
             Ok(None) => return,
-            Ok(Some(message)) => flush = take(message, &mut entries),
+            Ok(Some(message)) => flush = buffer_message(message, &mut entries),
             Err(_) => {}
         }
         let deadline = Instant::now() + FLUSH_DELAY;
         while flush.is_none()
             && let Ok(Some(message)) = timeout_at(deadline, received.recv()).await
         {
-            flush = take(message, &mut entries);
+            flush = buffer_message(message, &mut entries);
         }
-        let written = write(&database, &entries).await;
-        match &written {
+        let result = write_batch(&database, &entries).await;
+        match &result {
             Ok(()) => entries.clear(),
             Err(error) => {
                 tracing::error!(%error, "the buffered reads of the access journal were not written yet");
@@ -62,28 +62,31 @@ pub(super) async fn write_all(database: Database, mut received: mpsc::Receiver<M
         }
         if let Some(flush) = flush {
             // The receiver may be dropped.
-            let _ = flush.send(written);
+            let _ = flush.send(result);
         }
     }
 }
 
 /// Buffers an entry; for a flush, returns the channel of its result.
-fn take(message: Message, waiting: &mut Vec<AccessEntry>) -> Option<oneshot::Sender<Result<(), PortError>>> {
+fn buffer_message(
+    message: Message,
+    entries: &mut Vec<AccessEntry>,
+) -> Option<oneshot::Sender<Result<(), PortError>>> {
     match message {
         Message::Flush(answer) => return Some(answer),
-        Message::Note(entry) if waiting.len() < MAX_WAITING => waiting.push(entry),
-        Message::Note(entry) => report_missing(entry.uuid),
+        Message::Record(entry) if entries.len() < MAX_BUFFERED_ENTRIES => entries.push(entry),
+        Message::Record(entry) => log_dropped_entry(entry.uuid),
     }
     None
 }
 
 /// Reports a read that cannot be buffered.
-pub(super) fn report_missing(object: Uuid) {
+pub(super) fn log_dropped_entry(object: Uuid) {
     tracing::error!(%object, "a read is missing in the access journal: too many are pending");
 }
 
 /// Writes all entries or none, except duplicates of recent ones.
-async fn write(database: &Database, entries: &[AccessEntry]) -> Result<(), PortError> {
+async fn write_batch(database: &Database, entries: &[AccessEntry]) -> Result<(), PortError> {
     if entries.is_empty() {
         return Ok(());
     }
@@ -93,14 +96,14 @@ async fn write(database: &Database, entries: &[AccessEntry]) -> Result<(), PortE
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
     }
-    transaction.commit().await.map_err(db_error(WRITING))
+    transaction.commit().await.map_err(db_error(WRITING_CONTEXT))
 }
 
 async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> Result<bool, PortError> {
     let Some((account, _)) = entry.by else { return Ok(false) };
-    let recorded = Entity::find()
+    let recorded_entries = Entity::find()
         .filter(Column::ObjectUuid.eq(entry.uuid))
-        .filter(Column::At.gt(Stored(entry.at.plus(-ONE_READING))))
+        .filter(Column::At.gt(Stored(entry.at.plus(-SAME_READING_SPAN))))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::Act.eq(entry.act.key()))
         .filter(Column::ObjectKind.eq(entry.object.key()))
@@ -109,5 +112,5 @@ async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> 
             None => Column::Detail.is_null(),
         })
         .one(transaction);
-    Ok(recorded.await.map_err(db_error(WRITING))?.is_some())
+    Ok(recorded_entries.await.map_err(db_error(WRITING_CONTEXT))?.is_some())
 }

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::buffer::{CHANNEL_CAPACITY, Message, WRITING, report_missing, write_all};
+use super::buffer::{CHANNEL_CAPACITY, Message, WRITING_CONTEXT, log_dropped_entry, write_all};
 use super::rows::{NAMES, NEWEST_FIRST, Row, WITH_PEOPLE, push_condition};
 use super::writer::save_entries;
 use application::access_journal::entry::AccessEntry;
@@ -15,7 +15,7 @@ use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot};
 
-const READING: &str = "reading the access journal";
+const READING_CONTEXT: &str = "reading the access journal";
 
 pub struct SqlAccessJournalRepository {
     database: Database,
@@ -25,8 +25,8 @@ pub struct SqlAccessJournalRepository {
 impl SqlAccessJournalRepository {
     /// Starts the writing task, which ends with the last clone. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
-        let (messages, received) = mpsc::channel(CHANNEL_CAPACITY);
-        tokio::spawn(write_all(database.clone(), received));
+        let (messages, receiver) = mpsc::channel(CHANNEL_CAPACITY);
+        tokio::spawn(write_all(database.clone(), receiver));
         Self { database, messages }
     }
 }
@@ -35,23 +35,23 @@ impl SqlAccessJournalRepository {
 impl AccessJournalRepository for SqlAccessJournalRepository {
     fn record(&self, entry: AccessEntry) {
         let object = entry.uuid;
-        if self.messages.try_send(Message::Note(entry)).is_err() {
-            report_missing(object);
+        if self.messages.try_send(Message::Record(entry)).is_err() {
+            log_dropped_entry(object);
         }
     }
 
     async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         save_entries(&transaction, entries).await?;
-        transaction.commit().await.map_err(db_error(WRITING))
+        transaction.commit().await.map_err(db_error(WRITING_CONTEXT))
     }
 
     async fn flush(&self) -> Result<(), PortError> {
         let task_ended =
             || PortError::Corrupt("the task that writes the access journal has ended".to_owned());
-        let (answer, written) = oneshot::channel();
-        self.messages.send(Message::Flush(answer)).await.map_err(|_| task_ended())?;
-        written.await.map_err(|_| task_ended())?
+        let (sender, receiver) = oneshot::channel();
+        self.messages.send(Message::Flush(sender)).await.map_err(|_| task_ended())?;
+        receiver.await.map_err(|_| task_ended())?
     }
 
     async fn list_page(
@@ -63,10 +63,11 @@ impl AccessJournalRepository for SqlAccessJournalRepository {
         push_condition(&mut sql, filter);
         sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
         sql.push(WITH_PEOPLE);
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
-        let mut matching = Sql::new("FROM access_journal j WHERE ");
-        push_condition(&mut matching, filter);
-        let total = statement::count(self.database.reads(), &matching.count_listed(), READING).await?;
+        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING_CONTEXT).await?;
+        let mut condition = Sql::new("FROM access_journal j WHERE ");
+        push_condition(&mut condition, filter);
+        let total =
+            statement::count(self.database.reads(), &condition.count_listed(), READING_CONTEXT).await?;
         Ok(Page { rows: rows.into_iter().map(JournalRow::from).collect(), total })
     }
 }

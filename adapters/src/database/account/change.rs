@@ -21,7 +21,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, Qu
 use std::slice;
 use uuid::Uuid;
 
-const CHANGING: &str = "changing an account";
+const CHANGING_CONTEXT: &str = "changing an account";
 
 /// Applies `update` to the account, and ends its sessions and links where required. Returns false when the account does
 /// not exist.
@@ -33,25 +33,25 @@ pub async fn change_account(
     update: &AccountUpdate,
     now: Instant,
 ) -> Result<bool, PortError> {
-    let found = entity::Entity::find_by_id(update.uuid).lock_exclusive().one(transaction).await;
-    let Some(before) = found.map_err(db_error(CHANGING))? else { return Ok(false) };
+    let before = entity::Entity::find_by_id(update.uuid).lock_exclusive().one(transaction).await;
+    let Some(before) = before.map_err(db_error(CHANGING_CONTEXT))? else { return Ok(false) };
     let email_key = email_key(&update.email);
-    let enabled = update.enabled.unwrap_or(before.enabled);
+    let is_enabled = update.enabled.unwrap_or(before.enabled);
     let state = AccountState {
         role: before.role.0,
         email_key: before.email_key.clone(),
         enabled: before.enabled,
         has_password: before.password_hash.is_some(),
     };
-    let follows = state.consequences(&email_key, enabled);
+    let consequences = state.consequences(&email_key, is_enabled);
     let former_email = before.email.clone();
     let mut row = before.into_active_model();
     row.email = Set(update.email.clone());
     row.email_key = Set(email_key);
     row.first_name = Set(update.name.first_name.clone());
     row.last_name = Set(update.name.last_name.clone());
-    row.enabled = Set(enabled);
-    if follows.ends_sessions {
+    row.enabled = Set(is_enabled);
+    if consequences.ends_sessions {
         row.sessions_valid_from = Set(Stored(now));
         end_sessions(transaction, update.uuid, None, now).await?;
         forget_links(transaction, update.uuid).await?;
@@ -59,26 +59,29 @@ pub async fn change_account(
         // A calendar address known to others must not become valid again when access is restored.
         forget_calendar(transaction, update.uuid).await?;
     }
-    if follows.ends_access {
+    if consequences.ends_access {
         revoke_tokens_of(transaction, update.uuid, now).await?;
     }
-    let events = [(follows.address_event, update.address_event), (follows.access_event, update.access_event)];
+    let events = [
+        (consequences.address_event, update.address_event),
+        (consequences.access_event, update.access_event),
+    ];
     for (kind, uuid) in events {
         let Some(kind) = kind else { continue };
         let account = Some((update.uuid, state.role));
         let event = LoginEvent { uuid, at: now, account, kind, address: None, device: String::new() };
         save_event(transaction, &event).await?;
     }
-    if follows.clears_password {
+    if consequences.clears_password {
         row.password_hash = Set(None);
         row.password_changed_at = Set(None);
         row.former_email = Set(Some(former_email));
         save_jobs(transaction, slice::from_ref(&update.address_changed_mail), now).await?;
     }
-    if follows.mails_link {
+    if consequences.mails_link {
         save_jobs(transaction, slice::from_ref(&update.link_mail), now).await?;
     }
-    entity::Entity::update(row).exec(transaction).await.map_err(db_error(CHANGING))?;
+    entity::Entity::update(row).exec(transaction).await.map_err(db_error(CHANGING_CONTEXT))?;
     Ok(true)
 }
 

@@ -38,10 +38,10 @@ pub(super) async fn save_device(
 ) -> Result<(), PortError> {
     let context = "saving a device";
     if let Some(old_digest) = &device.old_digest {
-        let moved = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::Digest, Expr::value(device.digest.as_str()))
             .filter(Column::Digest.eq(old_digest.as_str()));
-        moved.exec(connection).await.map_err(db_error(context))?;
+        update.exec(connection).await.map_err(db_error(context))?;
     }
     let digest = device.digest.clone();
     let row = Model { uuid: device.uuid, account_uuid: account, digest, last_login_at: Stored(at) };

@@ -20,7 +20,7 @@ use sea_orm::{
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const READING: &str = "reading the journal of logins";
+const READING_CONTEXT: &str = "reading the journal of logins";
 
 #[derive(Constructor)]
 pub struct SqlLoginJournal {
@@ -35,7 +35,7 @@ impl LoginJournal for SqlLoginJournal {
 
     async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError> {
         let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(db_error(READING))?.map(LoginEvent::from))
+        Ok(row.map_err(db_error(READING_CONTEXT))?.map(LoginEvent::from))
     }
 
     async fn list_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError> {
@@ -44,21 +44,21 @@ impl LoginJournal for SqlLoginJournal {
             .order_by_desc(Column::At)
             .order_by_desc(Column::Uuid)
             .limit(limit);
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         Ok(rows.into_iter().map(LoginEvent::from).collect())
     }
 
     async fn list_page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError> {
         let query = Entity::find().filter(filter_condition(filter));
-        let total = query.clone().count(self.database.reads()).await.map_err(db_error(READING))?;
+        let total = query.clone().count(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         let rows = query
             .find_also_related(super::entity::Entity)
             .order_by_desc(Column::At)
             .order_by_desc(Column::Uuid)
             .limit(page.page_size)
             .offset(page.offset());
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
-        let row = |(event, account): (Model, Option<super::entity::Model>)| {
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
+        let to_row = |(event, account): (Model, Option<super::entity::Model>)| {
             let name = account.map(|account| account.name());
             let LoginEvent { uuid, at, account, kind, address, device } = event.into();
             LoginRow {
@@ -70,7 +70,7 @@ impl LoginJournal for SqlLoginJournal {
                 address: address.map(|address| address.to_string()),
             }
         };
-        Ok(Page { rows: rows.into_iter().map(row).collect(), total })
+        Ok(Page { rows: rows.into_iter().map(to_row).collect(), total })
     }
 }
 
@@ -78,7 +78,7 @@ impl LoginJournal for SqlLoginJournal {
 ///
 /// # Errors
 /// The database fails.
-pub async fn login_times(
+pub async fn list_last_logins(
     connection: &impl ConnectionTrait,
     accounts: impl IntoIterator<Item = Uuid>,
 ) -> Result<HashMap<Uuid, Instant>, PortError> {
@@ -92,7 +92,7 @@ pub async fn login_times(
         .into_tuple()
         .all(connection)
         .await
-        .map_err(db_error(READING))?;
+        .map_err(db_error(READING_CONTEXT))?;
     Ok(rows.into_iter().filter_map(|(account, at)| Some((account?, at.0))).collect())
 }
 

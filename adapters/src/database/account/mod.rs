@@ -13,7 +13,7 @@ pub mod session_entity;
 mod sessions;
 
 pub use change::{change_account, change_partner_account};
-pub use logins::{SqlLoginJournal, login_times};
+pub use logins::{SqlLoginJournal, list_last_logins};
 pub use mfa::{SqlMfaRepository, SqlPendingLoginRepository};
 pub use repository::{SqlAccountRepository, open_account, open_administrator, open_employee};
 pub use sessions::SqlSessionRepository;

@@ -119,11 +119,11 @@ impl AccountRepository for SqlAccountRepository {
                 .from(customer::Entity)
                 .and_where(customer::Column::Uuid.eq(customer))
                 .take();
-            let opened = customer::Entity::update_many()
+            let update = customer::Entity::update_many()
                 .col_expr(customer::Column::AccountUuid, Expr::value(account.uuid))
                 .filter(customer::Column::EmailKey.eq(email_key(&account.email)))
                 .filter(customer::Column::RecordUuid.in_subquery(record));
-            opened.exec(&transaction).await.map_err(db_error(context))?;
+            update.exec(&transaction).await.map_err(db_error(context))?;
         }
         save_jobs(&transaction, jobs, account.created_at).await?;
         transaction.commit().await.map_err(db_error(context))
@@ -139,18 +139,18 @@ impl AccountRepository for SqlAccountRepository {
         let context = "saving a password link";
         let transaction = self.database.begin_write().await?;
         lock(&transaction, account).await?;
-        let unused = Condition::all()
+        let is_unused = Condition::all()
             .add(link_entity::Column::AccountUuid.eq(account))
             .add(link_entity::Column::UsedAt.is_null())
             .add(link_entity::Column::ReplacedAt.is_null());
         let newest = link_entity::Entity::find()
-            .filter(unused.clone())
+            .filter(is_unused.clone())
             .order_by_desc(link_entity::Column::CreatedAt)
             .order_by_desc(link_entity::Column::Digest);
         let newest = newest.one(&transaction).await.map_err(db_error(context))?;
         if let Some(newest) = &newest {
-            let others = unused.add(link_entity::Column::Digest.ne(newest.digest.as_str()));
-            replace_links(&transaction, others, now).await?;
+            let other_unused = is_unused.add(link_entity::Column::Digest.ne(newest.digest.as_str()));
+            replace_links(&transaction, other_unused, now).await?;
         }
         let link = link_entity::ActiveModel {
             digest: Set(digest.to_owned()),
@@ -183,9 +183,9 @@ impl AccountRepository for SqlAccountRepository {
         }))
     }
 
-    async fn set_opens_today(&self, account: Uuid, wanted: bool) -> Result<(), PortError> {
+    async fn set_opens_today(&self, account: Uuid, enabled: bool) -> Result<(), PortError> {
         entity::Entity::update_many()
-            .col_expr(entity::Column::OpensToday, Expr::value(wanted))
+            .col_expr(entity::Column::OpensToday, Expr::value(enabled))
             .filter(entity::Column::Uuid.eq(account))
             .exec(self.database.pool())
             .await
@@ -216,7 +216,7 @@ impl AccountRepository for SqlAccountRepository {
             lock(&transaction, account).await?;
         }
         // One statement consumes the link: of two concurrent uses, one succeeds.
-        let consumed = link_entity::Entity::update_many()
+        let update = link_entity::Entity::update_many()
             .col_expr(link_entity::Column::UsedAt, Expr::value(Stored(now)))
             .filter(link_entity::Column::Digest.eq(digest))
             .filter(link_entity::Column::UsedAt.is_null())
@@ -225,7 +225,7 @@ impl AccountRepository for SqlAccountRepository {
             .exec(&transaction)
             .await
             .map_err(db_error(context))?;
-        if consumed.rows_affected == 0 {
+        if update.rows_affected == 0 {
             return Ok(false);
         }
         let link =
@@ -239,10 +239,10 @@ impl AccountRepository for SqlAccountRepository {
             .exec(&transaction)
             .await
             .map_err(db_error(context))?;
-        let others = Condition::all()
+        let other_links = Condition::all()
             .add(link_entity::Column::AccountUuid.eq(account))
             .add(link_entity::Column::UsedAt.is_null());
-        replace_links(&transaction, others, now).await?;
+        replace_links(&transaction, other_links, now).await?;
         delete_devices(&transaction, account).await?;
         end_sessions(&transaction, account, None, now).await?;
         save_event(&transaction, event).await?;

@@ -23,20 +23,20 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const OPENING: &str = "opening a session";
-const ENDING: &str = "ending sessions";
-const CHANGING: &str = "changing a password";
+const OPENING_CONTEXT: &str = "opening a session";
+const ENDING_CONTEXT: &str = "ending sessions";
+const CHANGING_CONTEXT: &str = "changing a password";
 
 pub struct SqlSessionRepository {
     database: Database,
-    seen: LastSeenWriter,
+    last_seen: LastSeenWriter,
 }
 
 impl SqlSessionRepository {
     /// Starts the task that writes when sessions were last seen. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
-        let seen = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastSeenAt);
-        Self { database, seen }
+        let last_seen = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastSeenAt);
+        Self { database, last_seen }
     }
 }
 
@@ -44,8 +44,8 @@ impl SqlSessionRepository {
 impl SessionRepository for SqlSessionRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<(Session, Account)>, PortError> {
         let query = Entity::find_by_id(uuid).find_also_related(account::Entity);
-        let found = query.one(self.database.reads()).await.map_err(db_error("finding a session"))?;
-        let Some((session, Some(account))) = found else { return Ok(None) };
+        let row = query.one(self.database.reads()).await.map_err(db_error("finding a session"))?;
+        let Some((session, Some(account))) = row else { return Ok(None) };
         Ok(Some((session.into(), account.into())))
     }
 
@@ -63,7 +63,7 @@ impl SessionRepository for SqlSessionRepository {
         }
         let events = event.map(slice::from_ref).unwrap_or_default();
         add_session(&transaction, session, events, device).await?;
-        transaction.commit().await.map_err(db_error(OPENING))?;
+        transaction.commit().await.map_err(db_error(OPENING_CONTEXT))?;
         Ok(true)
     }
 
@@ -72,7 +72,7 @@ impl SessionRepository for SqlSessionRepository {
     }
 
     fn record_activity(&self, session: Uuid, minute: Instant) {
-        self.seen.record(session, minute);
+        self.last_seen.record(session, minute);
     }
 
     async fn list_open(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError> {
@@ -89,19 +89,19 @@ impl SessionRepository for SqlSessionRepository {
 
     async fn end(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let ended = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::EndedAt, Expr::value(Stored(event.at)))
             .filter(Column::Uuid.eq(session))
             .filter(Column::AccountUuid.eq(account))
             .filter(Column::EndedAt.is_null())
             .exec(&transaction)
             .await
-            .map_err(db_error(ENDING))?;
-        if ended.rows_affected == 0 {
+            .map_err(db_error(ENDING_CONTEXT))?;
+        if update.rows_affected == 0 {
             return Ok(false);
         }
         save_event(&transaction, event).await?;
-        transaction.commit().await.map_err(db_error(ENDING))?;
+        transaction.commit().await.map_err(db_error(ENDING_CONTEXT))?;
         Ok(true)
     }
 
@@ -111,7 +111,7 @@ impl SessionRepository for SqlSessionRepository {
             return Ok(false);
         }
         save_event(&transaction, event).await?;
-        transaction.commit().await.map_err(db_error(ENDING))?;
+        transaction.commit().await.map_err(db_error(ENDING_CONTEXT))?;
         Ok(true)
     }
 
@@ -119,21 +119,21 @@ impl SessionRepository for SqlSessionRepository {
         let transaction = self.database.begin_write().await?;
         let at = change.event.at;
         // One statement compares and replaces: of two concurrent changes, one finds the password that it checked.
-        let changed = account::Entity::update_many()
+        let update = account::Entity::update_many()
             .col_expr(account::Column::PasswordHash, Expr::value(change.hash.as_str()))
             .col_expr(account::Column::PasswordChangedAt, Expr::value(Stored(at)))
             .filter(account::Column::Uuid.eq(change.account))
             .filter(account::Column::PasswordHash.eq(change.former_hash.as_str()))
             .exec(&transaction)
             .await
-            .map_err(db_error(CHANGING))?;
-        if changed.rows_affected == 0 {
+            .map_err(db_error(CHANGING_CONTEXT))?;
+        if update.rows_affected == 0 {
             return Ok(false);
         }
         end_sessions(&transaction, change.account, Some(change.session), at).await?;
         save_event(&transaction, &change.event).await?;
         save_jobs(&transaction, slice::from_ref(&change.mail), at).await?;
-        transaction.commit().await.map_err(db_error(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
         Ok(true)
     }
 }
@@ -148,9 +148,9 @@ pub(super) async fn lock_valid_account(
     account: Uuid,
     password_hash: &str,
 ) -> Result<Option<account::Model>, PortError> {
-    let found = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
-    let found = found.map_err(db_error(OPENING))?;
-    Ok(found.filter(|row| row.enabled && row.password_hash.as_deref() == Some(password_hash)))
+    let row = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
+    let row = row.map_err(db_error(OPENING_CONTEXT))?;
+    Ok(row.filter(|row| row.enabled && row.password_hash.as_deref() == Some(password_hash)))
 }
 
 /// Adds a session with the events and the device of its login, and the mail about a new device.
@@ -164,7 +164,7 @@ pub(super) async fn add_session(
     device: &DeviceLogin,
 ) -> Result<(), PortError> {
     let row = Model::from(session).into_active_model();
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(OPENING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(OPENING_CONTEXT))?;
     for event in events {
         save_event(transaction, event).await?;
     }
@@ -183,12 +183,12 @@ pub(super) async fn end_sessions(
     kept: Option<Uuid>,
     at: Instant,
 ) -> Result<u64, PortError> {
-    let mut ending = Entity::update_many()
+    let mut update = Entity::update_many()
         .col_expr(Column::EndedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::EndedAt.is_null());
     if let Some(session) = kept {
-        ending = ending.filter(Column::Uuid.ne(session));
+        update = update.filter(Column::Uuid.ne(session));
     }
-    Ok(ending.exec(connection).await.map_err(db_error(ENDING))?.rows_affected)
+    Ok(update.exec(connection).await.map_err(db_error(ENDING_CONTEXT))?.rows_affected)
 }

@@ -1,6 +1,6 @@
 //! Read models of administrators.
 
-use super::super::account::{entity as account, login_times};
+use super::super::account::{entity as account, list_last_logins};
 use super::super::error::db_error;
 use super::super::stored::{compute_sort_key, name};
 use super::entity;
@@ -13,16 +13,17 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter}
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const READING: &str = "reading administrators";
+const READING_CONTEXT: &str = "reading administrators";
 
 pub(super) async fn list(
     connection: &impl ConnectionTrait,
-    enabled: Option<bool>,
+    is_enabled: Option<bool>,
     page: Option<PageRequest>,
 ) -> Result<Page<AdministratorRow>, PortError> {
-    let matching = Condition::all().add_option(enabled.map(|enabled| account::Column::Enabled.eq(enabled)));
-    let query = entity::Entity::find().find_also_related(account::Entity).filter(matching);
-    let rows = query.all(connection).await.map_err(db_error(READING))?;
+    let condition =
+        Condition::all().add_option(is_enabled.map(|is_enabled| account::Column::Enabled.eq(is_enabled)));
+    let query = entity::Entity::find().find_also_related(account::Entity).filter(condition);
+    let rows = query.all(connection).await.map_err(db_error(READING_CONTEXT))?;
     let mut accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();
     let total = accounts.len() as u64;
     // The few rows are sorted here: accounts have no normalised names.
@@ -34,8 +35,8 @@ pub(super) async fn list(
             [page.offset(), page.page_size].map(|rows| usize::try_from(rows).unwrap_or(usize::MAX));
         accounts = accounts.into_iter().skip(offset).take(size).collect();
     }
-    let logins = login_times(connection, accounts.iter().map(|account| account.uuid)).await?;
-    Ok(Page { rows: accounts.into_iter().map(|account| row(account, &logins)).collect(), total })
+    let logins = list_last_logins(connection, accounts.iter().map(|account| account.uuid)).await?;
+    Ok(Page { rows: accounts.into_iter().map(|account| build_row(account, &logins)).collect(), total })
 }
 
 pub(super) async fn find(
@@ -43,15 +44,15 @@ pub(super) async fn find(
     condition: Condition,
 ) -> Result<Option<StoredAdministrator>, PortError> {
     let query = entity::Entity::find().find_also_related(account::Entity).filter(condition);
-    let found = query.one(connection).await.map_err(db_error("finding an administrator"))?;
-    let Some((own, Some(account))) = found else { return Ok(None) };
-    let logins = login_times(connection, [account.uuid]).await?;
-    let updated_by = name(own.updated_by_first_name, own.updated_by_last_name);
-    let view = AdministratorView { row: row(account, &logins), version: own.version };
+    let row = query.one(connection).await.map_err(db_error("finding an administrator"))?;
+    let Some((administrator, Some(account))) = row else { return Ok(None) };
+    let logins = list_last_logins(connection, [account.uuid]).await?;
+    let updated_by = name(administrator.updated_by_first_name, administrator.updated_by_last_name);
+    let view = AdministratorView { row: build_row(account, &logins), version: administrator.version };
     Ok(Some(StoredAdministrator { view, updated_by }))
 }
 
-fn row(account: account::Model, logins: &HashMap<Uuid, Instant>) -> AdministratorRow {
+fn build_row(account: account::Model, logins: &HashMap<Uuid, Instant>) -> AdministratorRow {
     AdministratorRow {
         uuid: account.uuid,
         first_name: account.first_name,

@@ -30,8 +30,8 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const SAVING: &str = "saving an administrator";
-const DELETING: &str = "deleting an administrator";
+const SAVING_CONTEXT: &str = "saving an administrator";
+const DELETING_CONTEXT: &str = "deleting an administrator";
 
 #[derive(Constructor)]
 pub struct SqlAdministratorRepository {
@@ -73,11 +73,11 @@ impl AdministratorRepository for SqlAdministratorRepository {
 
     async fn update(&self, change: &AdministratorChange) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let others = count_other_administrators(&transaction, change.uuid).await?.count;
-        if change.account.enabled == Some(false) && check_not_last(others).is_err() {
+        let other_count = count_other_administrators(&transaction, change.uuid).await?.count;
+        if change.account.enabled == Some(false) && check_not_last(other_count).is_err() {
             return Ok(false);
         }
-        let saved = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::Version, Expr::value(change.version + 1))
             .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
             .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
@@ -85,14 +85,14 @@ impl AdministratorRepository for SqlAdministratorRepository {
             .filter(Column::Version.eq(change.version))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
-        if saved.rows_affected == 0 {
+            .map_err(db_error(SAVING_CONTEXT))?;
+        if update.rows_affected == 0 {
             return Err(PortError::STALE);
         }
         change_account(&transaction, &change.account, change.at).await?;
         save_entries(&transaction, slice::from_ref(&change.entry)).await?;
         save_jobs(&transaction, &change.mails, change.at).await?;
-        transaction.commit().await.map_err(db_error(SAVING))?;
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))?;
         Ok(true)
     }
 
@@ -113,9 +113,9 @@ impl AdministratorRepository for SqlAdministratorRepository {
         }
         reassign(&transaction, uuid, successor, by).await?;
         // Foreign keys delete the links, sessions, assignments and tasks.
-        account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(DELETING))?;
+        account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(DELETING_CONTEXT))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(db_error(DELETING))?;
+        transaction.commit().await.map_err(db_error(DELETING_CONTEXT))?;
         Ok(AdministratorRemoval::Removed)
     }
 }
@@ -133,7 +133,7 @@ async fn count_other_administrators(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
 ) -> Result<AdministratorCount, PortError> {
-    let all: Vec<(Uuid, bool)> = account::Entity::find()
+    let administrators: Vec<(Uuid, bool)> = account::Entity::find()
         .select_only()
         .column(account::Column::Uuid)
         .column(account::Column::Enabled)
@@ -144,7 +144,8 @@ async fn count_other_administrators(
         .all(transaction)
         .await
         .map_err(db_error("locking administrators"))?;
-    let others = all.iter().filter(|(other, enabled)| *other != uuid && *enabled).count();
-    let is_known = all.iter().any(|(known, _)| *known == uuid);
-    Ok(AdministratorCount { is_known, count: u64::try_from(others).unwrap_or(u64::MAX) })
+    let other_count =
+        administrators.iter().filter(|(account, is_enabled)| *account != uuid && *is_enabled).count();
+    let is_known = administrators.iter().any(|(account, _)| *account == uuid);
+    Ok(AdministratorCount { is_known, count: u64::try_from(other_count).unwrap_or(u64::MAX) })
 }

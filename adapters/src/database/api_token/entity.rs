@@ -67,8 +67,8 @@ impl Model {
 }
 
 /// Splits a list that is stored as text.
-fn parts(text: &str) -> impl Iterator<Item = &str> {
-    text.split(',').filter(|part| !part.is_empty())
+fn split_list(text: &str) -> impl Iterator<Item = &str> {
+    text.split(',').filter(|item| !item.is_empty())
 }
 
 impl TryFrom<Model> for ApiToken {
@@ -76,8 +76,8 @@ impl TryFrom<Model> for ApiToken {
 
     fn try_from(row: Model) -> Result<Self, PortError> {
         // Scopes unknown to this version grant nothing.
-        let scopes = parts(&row.scopes).filter_map(ApiScope::from_key).collect();
-        let networks: Result<Vec<Network>, _> = parts(&row.networks).map(str::parse).collect();
+        let scopes = split_list(&row.scopes).filter_map(ApiScope::from_key).collect();
+        let networks: Result<Vec<Network>, _> = split_list(&row.networks).map(str::parse).collect();
         Ok(Self {
             uuid: row.uuid,
             name: row.name,

@@ -23,26 +23,26 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading API tokens";
-const MAKING: &str = "creating an API token";
-const REVOKING: &str = "revoking an API token";
-const ANNOUNCING: &str = "announcing the end of a token";
+const READING_CONTEXT: &str = "reading API tokens";
+const MAKING_CONTEXT: &str = "creating an API token";
+const REVOKING_CONTEXT: &str = "revoking an API token";
+const ANNOUNCING_CONTEXT: &str = "announcing the end of a token";
 
 pub struct SqlApiTokenRepository {
     database: Database,
-    used: LastSeenWriter,
+    last_used: LastSeenWriter,
 }
 
 impl SqlApiTokenRepository {
     /// Starts the task that writes when tokens were last used. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
-        let used = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastUsedAt);
-        Self { database, used }
+        let last_used = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastUsedAt);
+        Self { database, last_used }
     }
 
     async fn find_token(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
-        let found = query.find_also_related(account::Entity).one(self.database.reads()).await;
-        found.map_err(db_error(READING))?.and_then(to_stored_token).transpose()
+        let row = query.find_also_related(account::Entity).one(self.database.reads()).await;
+        row.map_err(db_error(READING_CONTEXT))?.and_then(to_stored_token).transpose()
     }
 }
 
@@ -68,11 +68,11 @@ pub async fn revoke_tokens_of(
     account: Uuid,
     at: Instant,
 ) -> Result<(), PortError> {
-    let revoked = Entity::update_many()
+    let update = Entity::update_many()
         .col_expr(Column::RevokedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::RevokedAt.is_null());
-    revoked.exec(connection).await.map(|_| ()).map_err(db_error(REVOKING))
+    update.exec(connection).await.map(|_| ()).map_err(db_error(REVOKING_CONTEXT))
 }
 
 #[async_trait]
@@ -86,7 +86,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     }
 
     fn record_use(&self, token: Uuid, minute: Instant) {
-        self.used.record(token, minute);
+        self.last_used.record(token, minute);
     }
 
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError> {
@@ -97,7 +97,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .order_by_asc(Column::Name)
             .order_by_asc(Column::Uuid)
             .limit(limit);
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         rows.into_iter().filter_map(to_stored_token).collect()
     }
 
@@ -108,7 +108,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .order_by_asc(Column::Uuid)
             .all(self.database.reads())
             .await;
-        rows.map_err(db_error(READING))?.into_iter().map(ApiToken::try_from).collect()
+        rows.map_err(db_error(READING_CONTEXT))?.into_iter().map(ApiToken::try_from).collect()
     }
 
     async fn create(
@@ -120,53 +120,53 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(token, digest).into_active_model();
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(MAKING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(MAKING_CONTEXT))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         save_jobs(&transaction, jobs, token.created_at).await?;
-        transaction.commit().await.map_err(db_error(MAKING))
+        transaction.commit().await.map_err(db_error(MAKING_CONTEXT))
     }
 
     async fn revoke(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let revoked = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::RevokedAt, Expr::value(Stored(entry.at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::RevokedAt.is_null())
             .exec(&transaction)
             .await
-            .map_err(db_error(REVOKING))?;
-        if revoked.rows_affected == 0 {
+            .map_err(db_error(REVOKING_CONTEXT))?;
+        if update.rows_affected == 0 {
             return Ok(false);
         }
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(db_error(REVOKING))?;
+        transaction.commit().await.map_err(db_error(REVOKING_CONTEXT))?;
         Ok(true)
     }
 
     async fn list_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
-        let due = Condition::all()
+        let condition = Condition::all()
             .add(Column::ExpiresAt.gt(Stored(from)))
             .add(Column::ExpiresAt.lte(Stored(until)))
             .add(Column::RevokedAt.is_null())
             .add(Column::AnnouncedAt.is_null());
         let rows =
-            Entity::find().filter(due).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
-        rows.map_err(db_error(READING))?.into_iter().map(ApiToken::try_from).collect()
+            Entity::find().filter(condition).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
+        rows.map_err(db_error(READING_CONTEXT))?.into_iter().map(ApiToken::try_from).collect()
     }
 
     async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let announced = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::AnnouncedAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::AnnouncedAt.is_null())
             .exec(&transaction)
             .await
-            .map_err(db_error(ANNOUNCING))?;
-        if announced.rows_affected == 0 {
+            .map_err(db_error(ANNOUNCING_CONTEXT))?;
+        if update.rows_affected == 0 {
             return Ok(());
         }
         save_jobs(&transaction, mails, at).await?;
-        transaction.commit().await.map_err(db_error(ANNOUNCING))
+        transaction.commit().await.map_err(db_error(ANNOUNCING_CONTEXT))
     }
 }

@@ -16,13 +16,13 @@ use tokio_util::io::ReaderStream;
 
 const READ_BYTES: usize = 256 * 1024;
 /// Keys per query.
-const KEYS: u64 = 5_000;
+const KEYS_PER_QUERY: u64 = 5_000;
 
 /// Folder of the copy, deleted with it.
 pub(super) struct Copy {
     pub(super) folder: TempDir,
     pub(super) facts: DatabaseFacts,
-    pub(super) keys: Keys,
+    pub(super) keys: FileKeys,
 }
 
 impl Copy {
@@ -33,21 +33,21 @@ impl Copy {
 }
 
 /// Keys stored on the disk, because their number is unbounded.
-pub(super) struct Keys {
+pub(super) struct FileKeys {
     file: BufReader<File>,
     count: u64,
 }
 
-impl Keys {
+impl FileKeys {
     /// Writes all keys that the database references to a file.
     pub(super) async fn write(connection: &impl ConnectionTrait, folder: &Path) -> Result<Self, PortError> {
         let file = tempfile::tempfile_in(folder).map_err(spool_error)?;
         let mut writer = BufWriter::new(file);
-        let (mut after, mut count) = (String::new(), 0);
+        let (mut last_written, mut count) = (String::new(), 0);
         loop {
-            let files = list_files_after(connection, &after, KEYS).await?;
-            let Some((last, _)) = files.last() else { break };
-            after.clone_from(last);
+            let files = list_files_after(connection, &last_written, KEYS_PER_QUERY).await?;
+            let Some((last_key, _)) = files.last() else { break };
+            last_written.clone_from(last_key);
             for (key, _) in &files {
                 writeln!(writer, "{key}").map_err(spool_error)?;
                 count += 1;

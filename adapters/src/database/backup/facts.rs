@@ -48,7 +48,8 @@ pub(in super::super) async fn read_applied(
 
 /// Returns the migrations known to this binary, in order.
 pub fn migration_names() -> Vec<String> {
-    let mut names: Vec<String> = Migrator::migrations().iter().map(|step| step.name().to_owned()).collect();
+    let mut names: Vec<String> =
+        Migrator::migrations().iter().map(|migration| migration.name().to_owned()).collect();
     names.sort();
     names
 }

@@ -64,8 +64,8 @@ impl BackupRuns for SqlBackupRuns {
 
     async fn find_last(&self) -> Result<Option<BackupRun>, PortError> {
         let query = Entity::find().filter(Column::EndedAt.is_not_null()).order_by_desc(Column::EndedAt);
-        let last = query.one(self.database.reads()).await.map_err(db_error("finding the last backup"))?;
-        Ok(last
+        let last_run = query.one(self.database.reads()).await.map_err(db_error("finding the last backup"))?;
+        Ok(last_run
             .map(|row| BackupRun { started_at: row.started_at.0, ended_at: row.ended_at.map(Stored::value) }))
     }
 }
@@ -73,7 +73,7 @@ impl BackupRuns for SqlBackupRuns {
 struct Hold {
     database: Database,
     run: Uuid,
-    /// End of the hold in microseconds, as stored; zero after a gap.
+    /// End of the hold in microseconds, as stored; zero once it has expired without a renewal.
     until: Arc<AtomicI64>,
     task: JoinHandle<()>,
 }
@@ -111,7 +111,7 @@ async fn renew_hold(database: Database, run: Uuid, until: Arc<AtomicI64>) {
             .filter(Column::Uuid.eq(run))
             .filter(Column::HeldUntil.gt(Stored(now)));
         match change.exec(database.pool()).await {
-            Ok(done) if done.rows_affected == 1 => until.store(next.micros(), Ordering::SeqCst),
+            Ok(update) if update.rows_affected == 1 => until.store(next.micros(), Ordering::SeqCst),
             Ok(_) => return until.store(0, Ordering::SeqCst),
             // Retried; the hold expires if the error persists.
             Err(error) => tracing::warn!(%error, "the suspension of file deletions was not extended"),

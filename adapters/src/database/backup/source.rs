@@ -5,7 +5,7 @@ use super::super::connection::Database;
 use super::super::error::{corrupt, db_error};
 use super::super::sql::Sql;
 use super::super::statement;
-use super::copy::{Copy, Keys, spool_error};
+use super::copy::{Copy, FileKeys, spool_error};
 use super::facts;
 use super::tools::Tool;
 use application::backup::BackupError;
@@ -21,7 +21,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 /// Prefix of the folders of copies.
-const PREFIX: &str = "backup-";
+const COPY_PREFIX: &str = "backup-";
 /// Maximum duration of a backup; older copies are leftovers.
 const MAX_BACKUP_TIME: Duration = Duration::from_hours(48);
 
@@ -40,9 +40,9 @@ impl SqlDatabaseSource {
     /// # Errors
     /// They differ from the migrations known to this binary.
     async fn list_migrations(&self) -> Result<Vec<String>, BackupError> {
-        let applied = facts::read_applied(self.database.reads()).await?;
-        if applied == facts::migration_names() {
-            return Ok(applied);
+        let applied_migrations = facts::read_applied(self.database.reads()).await?;
+        if applied_migrations == facts::migration_names() {
+            return Ok(applied_migrations);
         }
         Err(BackupError::refusal(
             "the schema of the database is of another version than this program: back it up with the program that \
@@ -50,7 +50,7 @@ impl SqlDatabaseSource {
         ))
     }
 
-    async fn vacuum_into(&self, folder: TempDir, migrations: Vec<String>) -> Result<Copy, BackupError> {
+    async fn copy_sqlite(&self, folder: TempDir, migrations: Vec<String>) -> Result<Copy, BackupError> {
         let path = Copy::path(&folder);
         let mut sql = Sql::new("VACUUM INTO ");
         sql.bind(path.display().to_string());
@@ -59,14 +59,14 @@ impl SqlDatabaseSource {
         File::open(&path).and_then(|file| file.sync_all()).map_err(spool_error)?;
         let mut options = ConnectOptions::new(format!("sqlite://{}?mode=ro", path.display()));
         options.max_connections(1).sqlx_logging(false);
-        let copied = sea_orm::Database::connect(options).await.map_err(db_error("opening the copy"))?;
-        let facts = read_facts(&copied, Engine::Sqlite, migrations).await?;
-        let keys = Keys::write(&copied, folder.path()).await?;
-        copied.close().await.map_err(db_error("closing the copy"))?;
+        let copy = sea_orm::Database::connect(options).await.map_err(db_error("opening the copy"))?;
+        let facts = read_facts(&copy, Engine::Sqlite, migrations).await?;
+        let keys = FileKeys::write(&copy, folder.path()).await?;
+        copy.close().await.map_err(db_error("closing the copy"))?;
         Ok(Copy { folder, facts, keys })
     }
 
-    async fn dump(&self, folder: TempDir, migrations: Vec<String>) -> Result<Copy, BackupError> {
+    async fn dump_postgres(&self, folder: TempDir, migrations: Vec<String>) -> Result<Copy, BackupError> {
         let tool = Tool { name: "pg_dump", url: &self.url };
         let context = "opening a database snapshot";
         let snapshot = self
@@ -77,10 +77,10 @@ impl SqlDatabaseSource {
             .map_err(db_error(context))?;
         let facts = read_facts(&snapshot, Engine::Postgres, migrations).await?;
         tool.check(&facts.version).await?;
-        let exported =
+        let snapshot_name =
             statement::find_value(&snapshot, &Sql::new("SELECT pg_export_snapshot()"), context).await?;
-        let name: String = exported.ok_or_else(|| corrupt("a snapshot"))?;
-        let keys = Keys::write(&snapshot, folder.path()).await?;
+        let name: String = snapshot_name.ok_or_else(|| corrupt("a snapshot"))?;
+        let keys = FileKeys::write(&snapshot, folder.path()).await?;
         // The snapshot exists as long as this transaction.
         tool.dump(&name, &Copy::path(&folder)).await?;
         snapshot.rollback().await.map_err(db_error(context))?;
@@ -97,23 +97,27 @@ impl DatabaseSource for SqlDatabaseSource {
     async fn copy(&self) -> Result<Box<dyn DatabaseCopy>, BackupError> {
         let migrations = self.list_migrations().await?;
         std::fs::create_dir_all(&self.folder).map_err(spool_error)?;
-        remove_left(&self.folder);
-        let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(&self.folder).map_err(spool_error)?;
+        remove_stale_copies(&self.folder);
+        let folder =
+            tempfile::Builder::new().prefix(COPY_PREFIX).tempdir_in(&self.folder).map_err(spool_error)?;
         let copy = if self.database.is_postgres() {
-            self.dump(folder, migrations).await?
+            self.dump_postgres(folder, migrations).await?
         } else {
-            self.vacuum_into(folder, migrations).await?
+            self.copy_sqlite(folder, migrations).await?
         };
         Ok(Box::new(copy))
     }
 }
 
 /// Deletes copies left by killed backups. Errors are ignored.
-fn remove_left(folder: &Path) {
+fn remove_stale_copies(folder: &Path) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        let old = entry.metadata().and_then(|found| found.modified()).map(|at| at.elapsed());
-        if entry.file_name().to_string_lossy().starts_with(PREFIX)
-            && matches!(old, Ok(Ok(age)) if age > MAX_BACKUP_TIME)
+        let elapsed = entry
+            .metadata()
+            .and_then(|metadata| metadata.modified())
+            .map(|modified_at| modified_at.elapsed());
+        if entry.file_name().to_string_lossy().starts_with(COPY_PREFIX)
+            && matches!(elapsed, Ok(Ok(age)) if age > MAX_BACKUP_TIME)
         {
             let _ = std::fs::remove_dir_all(entry.path());
         }

@@ -58,27 +58,28 @@ impl SqlDatabaseTarget {
     async fn check_vacant_server(&self, copy: &DatabaseFacts) -> Result<(), BackupError> {
         let connection = self.connect().await?;
         let engine_version = facts::read_version(&connection).await?;
-        let others = facts::count_other_connections(&connection).await?;
+        let other_connections = facts::count_other_connections(&connection).await?;
         let tables = facts::list_tables(&connection).await?.len();
-        let complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
+        let is_complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
         connection.close().await.map_err(db_error("closing the database"))?;
-        if others > 0 {
+        if other_connections > 0 {
             return Err(BackupError::refusal(format!(
-                "the database of FENIX_DATABASE_URL is in use ({others} other connections): stop every server first"
+                "the database of FENIX_DATABASE_URL is in use ({other_connections} other connections): stop every \
+                 server first"
             )));
         }
-        if tables > 0 && !complete {
+        if tables > 0 && !is_complete {
             return Err(BackupError::refusal(format!(
                 "the database of FENIX_DATABASE_URL is not empty ({tables} tables): restore into an empty one (drop \
                  it and create it again, if a restore left this)"
             )));
         }
-        let major = |version: &str| version.parse::<u32>().map_or(0, |number| number / 10_000);
-        if major(&engine_version) < major(&copy.version) {
+        let major_version = |version: &str| version.parse::<u32>().map_or(0, |number| number / 10_000);
+        if major_version(&engine_version) < major_version(&copy.version) {
             return Err(BackupError::refusal(format!(
                 "the backup is of PostgreSQL {}, the database of FENIX_DATABASE_URL of {}, which is older",
-                major(&copy.version),
-                major(&engine_version)
+                major_version(&copy.version),
+                major_version(&engine_version)
             )));
         }
         Tool { name: "pg_restore", url: &self.url }.check(&copy.version).await
@@ -87,8 +88,8 @@ impl SqlDatabaseTarget {
 
 fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
     for suffix in SIDE_FILE_SUFFIXES {
-        let beside = path_beside(file, suffix);
-        if beside.exists() {
+        let side_file = side_file_path(file, suffix);
+        if side_file.exists() {
             return Err(BackupError::refusal(format!(
                 "the database {} is in use, or one is left there: stop the server, and move it away with what stands \
                  beside it ({suffix})",
@@ -97,7 +98,7 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
         }
     }
     match std::fs::metadata(file) {
-        Ok(found) if found.len() > 0 => Err(BackupError::refusal(format!(
+        Ok(metadata) if metadata.len() > 0 => Err(BackupError::refusal(format!(
             "the database {} is not empty: restore where there is none",
             file.display()
         ))),
@@ -106,7 +107,7 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
     }
 }
 
-fn path_beside(file: &Path, suffix: &str) -> PathBuf {
+fn side_file_path(file: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(format!("{}{suffix}", file.display()))
 }
 
@@ -137,7 +138,7 @@ impl DatabaseTarget for SqlDatabaseTarget {
         };
         let url = format!("sqlite://{}", copy.0.display());
         migrate_copy(&url, facts).await?;
-        if path_beside(&copy.0, LOG_SUFFIX).exists() {
+        if side_file_path(&copy.0, LOG_SUFFIX).exists() {
             return Err(BackupError::refusal("the copy of the database was not closed cleanly"));
         }
         Ok(Box::new(PreparedFile { copy, file: file.to_owned() }))
@@ -164,7 +165,7 @@ impl RestoringFile {
 
     fn remove(&self) {
         for path in
-            SIDE_FILE_SUFFIXES.iter().map(|suffix| path_beside(&self.0, suffix)).chain([self.0.clone()])
+            SIDE_FILE_SUFFIXES.iter().map(|suffix| side_file_path(&self.0, suffix)).chain([self.0.clone()])
         {
             let _ = std::fs::remove_file(path);
         }
@@ -204,10 +205,10 @@ struct PreparedDump {
 impl PreparedDatabase for PreparedDump {
     async fn commit(self: Box<Self>) -> Result<(), BackupError> {
         let database = Database::open(&self.url, 2).await?;
-        let vacant = facts::list_tables(database.pool()).await.map(|tables| tables.is_empty());
+        let is_vacant = facts::list_tables(database.pool()).await.map(|tables| tables.is_empty());
         database.close().await;
         // Otherwise a restore was killed after this step, and `check_vacant` has compared its rows.
-        if vacant? {
+        if is_vacant? {
             Tool { name: "pg_restore", url: &self.url }.restore(&self.copy.0).await?;
         }
         migrate_copy(&self.url, &self.facts).await
@@ -218,16 +219,16 @@ impl PreparedDatabase for PreparedDump {
 /// that it contains.
 async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupError> {
     let database = Database::open(url, 2).await?;
-    let migrated = async {
+    let result = async {
         check_facts(database.pool(), facts).await?;
         migrate(&database, url).await?;
         let run = Entity::delete_many().filter(Column::EndedAt.is_null());
         run.exec(database.pool()).await.map_err(db_error("ending the run of a backup"))?;
         Ok::<_, BackupError>(())
     };
-    let migrated = migrated.await;
+    let result = result.await;
     database.close().await;
-    migrated
+    result
 }
 
 async fn check_facts(connection: &impl ConnectionTrait, facts: &DatabaseFacts) -> Result<(), BackupError> {

@@ -31,7 +31,7 @@ pub(super) struct Tool<'a> {
 impl Tool<'_> {
     /// Checks that the program exists and supports a server of this `server_version_num`.
     pub(super) async fn check(&self, server: &str) -> Result<(), BackupError> {
-        let output = self.output(&["--version"]).await?;
+        let output = self.run(&["--version"]).await?;
         let client = major_version(&String::from_utf8_lossy(&output));
         let database = server.parse::<u32>().ok().map(|number| number / 10_000);
         match (client, database) {
@@ -45,8 +45,8 @@ impl Tool<'_> {
     }
 
     /// Saves the database as of the snapshot.
-    pub(super) async fn dump(&self, snapshot: &str, to: &Path) -> Result<(), BackupError> {
-        let (snapshot, file) = (format!("--snapshot={snapshot}"), format!("--file={}", to.display()));
+    pub(super) async fn dump(&self, snapshot: &str, path: &Path) -> Result<(), BackupError> {
+        let (snapshot, file) = (format!("--snapshot={snapshot}"), format!("--file={}", path.display()));
         let arguments = [
             "--format=custom",
             "--no-owner",
@@ -55,13 +55,13 @@ impl Tool<'_> {
             snapshot.as_str(),
             file.as_str(),
         ];
-        self.output(&arguments).await.map(|_| ())
+        self.run(&arguments).await.map(|_| ())
     }
 
     /// Restores the output of `dump` into an empty database, completely or not at all.
-    pub(super) async fn restore(&self, from: &Path) -> Result<(), BackupError> {
-        let database = format!("--dbname={}", variable(self.url, "PGDATABASE").unwrap_or_default());
-        let from = from.display().to_string();
+    pub(super) async fn restore(&self, path: &Path) -> Result<(), BackupError> {
+        let database = format!("--dbname={}", find_variable(self.url, "PGDATABASE").unwrap_or_default());
+        let path = path.display().to_string();
         let arguments = [
             "--no-owner",
             "--no-privileges",
@@ -70,12 +70,12 @@ impl Tool<'_> {
             "--single-transaction",
             "--exit-on-error",
             database.as_str(),
-            from.as_str(),
+            path.as_str(),
         ];
-        self.output(&arguments).await.map(|_| ())
+        self.run(&arguments).await.map(|_| ())
     }
 
-    async fn output(&self, arguments: &[&str]) -> Result<Vec<u8>, BackupError> {
+    async fn run(&self, arguments: &[&str]) -> Result<Vec<u8>, BackupError> {
         let command = Command::new(self.name)
             .args(arguments)
             .envs(environment(self.url))
@@ -106,26 +106,26 @@ pub fn major_version(version: &str) -> Option<u32> {
     words.find_map(|word| word.split('.').next().and_then(|number| number.parse().ok()))
 }
 
-fn variable(url: &str, name: &str) -> Option<String> {
-    environment(url).into_iter().rev().find(|(known, _)| *known == name).map(|(_, value)| value)
+fn find_variable(url: &str, name: &str) -> Option<String> {
+    environment(url).into_iter().rev().find(|(variable, _)| *variable == name).map(|(_, value)| value)
 }
 
 /// Converts the address to environment variables of the client programs; its query parameters override its parts.
 pub fn environment(url: &str) -> Vec<(&'static str, String)> {
     let Ok(url) = Url::parse(url) else { return Vec::new() };
-    let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
-    let parts = [
-        ("PGHOST", url.host_str().map(|host| decoded(host.trim_matches(['[', ']'])))),
+    let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let settings = [
+        ("PGHOST", url.host_str().map(|host| decode(host.trim_matches(['[', ']'])))),
         ("PGPORT", url.port().map(|port| port.to_string())),
-        ("PGUSER", Some(decoded(url.username()))),
-        ("PGPASSWORD", url.password().map(decoded)),
-        ("PGDATABASE", Some(decoded(url.path().trim_start_matches('/')))),
+        ("PGUSER", Some(decode(url.username()))),
+        ("PGPASSWORD", url.password().map(decode)),
+        ("PGDATABASE", Some(decode(url.path().trim_start_matches('/')))),
     ];
-    let parts = parts.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    let settings = settings.into_iter().filter_map(|(name, value)| Some((name, value?)));
     let parameters = url.query_pairs().filter_map(|(key, value)| {
         let key = key.replace("ssl-root-cert", "sslrootcert").replace('-', "");
-        let known = PARAMETERS.iter().find(|(parameter, _)| *parameter == key);
-        known.map(|(_, name)| (*name, value.into_owned()))
+        let setting = PARAMETERS.iter().find(|(parameter, _)| *parameter == key);
+        setting.map(|(_, name)| (*name, value.into_owned()))
     });
-    parts.chain(parameters).filter(|(_, value)| !value.is_empty()).collect()
+    settings.chain(parameters).filter(|(_, value)| !value.is_empty()).collect()
 }

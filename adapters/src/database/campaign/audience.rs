@@ -45,7 +45,7 @@ impl Groups<'_> {
 }
 
 /// Returns the address column used for comparisons.
-pub(super) const fn address(kind: CampaignKind) -> &'static str {
+pub(super) const fn address_column(kind: CampaignKind) -> &'static str {
     match kind {
         CampaignKind::Sms => "phone_number",
         CampaignKind::Email => "email_key",
@@ -97,7 +97,7 @@ pub(super) fn push_members(sql: &mut Sql, kind: CampaignKind, groups: &[Uuid]) {
     );
     Groups::Given(groups).push(sql);
     sql.push(" GROUP BY m.contact_entry_uuid), member_deliverability AS (SELECT e.uuid, member.times, e.");
-    sql.push(address(kind)).push(" AS address, ");
+    sql.push(address_column(kind)).push(" AS address, ");
     push_deliverability(sql, kind, Groups::Given(groups));
     sql.push(" FROM member JOIN contact_entry e ON e.uuid = member.uuid) ");
 }

@@ -22,7 +22,7 @@ use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, IntoActiveModel};
 use std::slice;
 
-const LAUNCHING: &str = "launching a campaign";
+const LAUNCHING_CONTEXT: &str = "launching a campaign";
 
 pub(super) async fn launch(
     database: &Database,
@@ -37,12 +37,12 @@ pub(super) async fn launch(
         return Ok(LaunchOutcome::UnknownGroup);
     }
     let messages = insert_messages(&transaction, new).await?;
-    let needed = u64::from(messages).saturating_mul(u64::from(new.message.credits()));
+    let needed_credits = u64::from(messages).saturating_mul(u64::from(new.message.credits()));
     let credits = load_credit_use(&transaction, new.message.kind()).await?;
     if let Some(remaining) = new.allowance.remaining(credits.used, credits.reserved)
-        && remaining < needed
+        && remaining < needed_credits
     {
-        return Ok(LaunchOutcome::TooFewCredits { needed, remaining });
+        return Ok(LaunchOutcome::TooFewCredits { needed: needed_credits, remaining });
     }
     let Schedule { jobs, starts_at, last_at } = schedule(messages);
     save_jobs(&transaction, &jobs, new.at).await?;
@@ -50,12 +50,12 @@ pub(super) async fn launch(
     let files = MediaChanges { attach: new.files.clone(), ..MediaChanges::default() };
     change_files(&transaction, MediaParentKind::Campaign.with_id(new.uuid), &files).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
-    transaction.commit().await.map_err(db_error(LAUNCHING))?;
+    transaction.commit().await.map_err(db_error(LAUNCHING_CONTEXT))?;
     Ok(LaunchOutcome::Done)
 }
 
 async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<(), PortError> {
-    let parts = i32::try_from(new.message.credits()).map_err(|_| corrupt("the credits of a message"))?;
+    let credits = i32::try_from(new.message.credits()).map_err(|_| corrupt("the credits of a message"))?;
     let (subject, sender, content, sms_text) = match &new.message {
         Message::Mail { subject, content } => (Some(subject.as_str()), None, content, None),
         Message::Sms { sender, content, text, .. } => {
@@ -70,7 +70,7 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
         sender: sender.map(ToOwned::to_owned),
         content: content.clone(),
         sms_text: sms_text.map(ToOwned::to_owned),
-        parts,
+        parts: credits,
         author_first_name: new.author.first_name.clone(),
         author_last_name: new.author.last_name.clone(),
         created_at: Stored(new.at),
@@ -89,7 +89,7 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
         sent_body: new.key.as_ref().map(|key| key.body.clone()),
     };
     let insert = entity::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
-    insert.await.map(|_| ()).map_err(db_error(LAUNCHING))
+    insert.await.map(|_| ()).map_err(db_error(LAUNCHING_CONTEXT))
 }
 
 /// Returns false when a group does not exist.
@@ -98,10 +98,10 @@ async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> 
         let mut sql =
             Sql::new("INSERT INTO campaign_group (campaign_uuid, position, group_uuid, name) SELECT ");
         // A bound value without a column has no type on PostgreSQL.
-        let uuid = if transaction.get_database_backend() == DbBackend::Postgres { "::uuid" } else { "" };
-        sql.bind(new.uuid).push(uuid).push(", ").number(u64::try_from(position).unwrap_or_default());
+        let uuid_cast = if transaction.get_database_backend() == DbBackend::Postgres { "::uuid" } else { "" };
+        sql.bind(new.uuid).push(uuid_cast).push(", ").number(u64::try_from(position).unwrap_or_default());
         sql.push(", g.uuid, g.name FROM contact_group g WHERE g.uuid = ").bind(*group);
-        if execute(transaction, &sql, LAUNCHING).await? != 1 {
+        if execute(transaction, &sql, LAUNCHING_CONTEXT).await? != 1 {
             return Ok(false);
         }
     }
@@ -110,19 +110,19 @@ async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> 
 
 /// Inserts one message per address; returns their number.
 async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<u32, PortError> {
-    let postgres = transaction.get_database_backend() == DbBackend::Postgres;
+    let is_postgres = transaction.get_database_backend() == DbBackend::Postgres;
     let mut sql = Sql::new(
         "INSERT INTO campaign_message (campaign_uuid, position, entry_uuid, state, attempts, next_at) ",
     );
     push_members(&mut sql, new.message.kind(), &new.groups);
     sql.push(", chosen AS (SELECT uuid, row_number() OVER (PARTITION BY address ORDER BY uuid) AS place");
     sql.push(" FROM member_deliverability WHERE deliverability = 'reachable') SELECT ").bind(new.uuid);
-    sql.push(if postgres { "::uuid" } else { "" });
+    sql.push(if is_postgres { "::uuid" } else { "" });
     sql.push(", row_number() OVER (ORDER BY uuid), uuid, ").bind(MessageState::Waiting.key());
-    sql.push(if postgres { "::text, 0, " } else { ", 0, " });
+    sql.push(if is_postgres { "::text, 0, " } else { ", 0, " });
     sql.number(u64::try_from(new.at.micros()).unwrap_or_default());
     sql.push(" FROM chosen WHERE place = 1");
-    let messages = execute(transaction, &sql, LAUNCHING).await?;
+    let messages = execute(transaction, &sql, LAUNCHING_CONTEXT).await?;
     u32::try_from(messages).map_err(|_| corrupt("the number of messages of a campaign"))
 }
 
@@ -147,6 +147,6 @@ async fn store_message_counts(
         sql.push(", last_at = ").bind(Stored(last_at));
     }
     sql.push(" WHERE uuid = ").bind(new.uuid);
-    execute(transaction, &sql, LAUNCHING).await?;
+    execute(transaction, &sql, LAUNCHING_CONTEXT).await?;
     Ok(())
 }

@@ -63,18 +63,18 @@ pub(super) async fn reserve(
     now: Instant,
 ) -> Result<Option<Instant>, PortError> {
     let context = "sending a campaign";
-    let time = i64::try_from(duration.whole_microseconds()).unwrap_or(i64::MAX);
+    let duration_micros = i64::try_from(duration.whole_microseconds()).unwrap_or(i64::MAX);
     let earliest = now.plus(-MAX_CATCH_UP).micros();
     // The value of this row is a time in microseconds.
     let start = Expr::case(Column::Value.lt(earliest), earliest).finally(Expr::col(Column::Value));
     let update = Entity::update_many()
-        .col_expr(Column::Value, Expr::expr(start).add(time))
+        .col_expr(Column::Value, Expr::expr(start).add(duration_micros))
         .filter(Column::Name.eq(MAIL_RATE_ROW))
         .filter(Column::Value.lte(now.micros()));
     if update.exec(database.pool()).await.map_err(db_error(context))?.rows_affected == 1 {
         return Ok(None);
     }
     let row = Entity::find_by_id(MAIL_RATE_ROW).one(database.reads()).await.map_err(db_error(context))?;
-    let at = Instant::from_micros(row.ok_or_else(|| corrupt("the rate of campaigns"))?.value);
-    Ok(Some(at.max(now.plus(Duration::milliseconds(100)))))
+    let next_mail_at = Instant::from_micros(row.ok_or_else(|| corrupt("the rate of campaigns"))?.value);
+    Ok(Some(next_mail_at.max(now.plus(Duration::milliseconds(100)))))
 }

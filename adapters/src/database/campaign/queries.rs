@@ -11,7 +11,7 @@ use super::super::stored::Stored;
 use super::audience::{EntryDeliverability, push_members};
 use super::entity::{Column, Entity};
 use super::group_entity;
-use super::rows::{READING, load_credit_use};
+use super::rows::{READING_CONTEXT, load_credit_use};
 use application::campaign::compose::message_id;
 use application::campaign::ports::{CampaignFilter, CampaignOrder, CampaignQueries, CreditUse};
 use application::campaign::views::{Audience, CampaignGroup, CampaignRow, ContactedPerson, MessageRow};
@@ -41,7 +41,7 @@ const fn sort_column(order: CampaignOrder) -> Column {
 }
 
 /// Selects the campaigns of the filter, in its order.
-fn list(filter: CampaignFilter) -> Select<Entity> {
+fn select_list(filter: CampaignFilter) -> Select<Entity> {
     let sorting = filter.order();
     let order = if sorting.descending { Order::Desc } else { Order::Asc };
     Entity::find()
@@ -73,7 +73,7 @@ pub struct SqlCampaignQueries {
 impl SqlCampaignQueries {
     async fn list_campaigns(&self, query: Select<Entity>) -> Result<Vec<CampaignRow>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(db_error(READING))?;
+        let rows = query.all(reads).await.map_err(db_error(READING_CONTEXT))?;
         let mut campaigns: Vec<CampaignRow> = rows.into_iter().map(CampaignRow::from).collect();
         if campaigns.is_empty() {
             return Ok(campaigns);
@@ -82,8 +82,9 @@ impl SqlCampaignQueries {
             .filter(group_entity::Column::CampaignUuid.is_in(campaigns.iter().map(|campaign| campaign.uuid)))
             .order_by_asc(group_entity::Column::CampaignUuid)
             .order_by_asc(group_entity::Column::Position);
-        for group in groups.all(reads).await.map_err(db_error(READING))? {
-            if let Some(campaign) = campaigns.iter_mut().find(|known| known.uuid == group.campaign_uuid) {
+        for group in groups.all(reads).await.map_err(db_error(READING_CONTEXT))? {
+            if let Some(campaign) = campaigns.iter_mut().find(|campaign| campaign.uuid == group.campaign_uuid)
+            {
                 campaign.groups.push(CampaignGroup { uuid: group.group_uuid, name: group.name });
             }
         }
@@ -134,10 +135,12 @@ impl CampaignQueries for SqlCampaignQueries {
         kind: CampaignKind,
         groups: &[Uuid],
     ) -> Result<Option<Audience>, PortError> {
-        let known = contact_group::Entity::find()
+        let group_count = contact_group::Entity::find()
             .filter(contact_group::Column::Uuid.is_in(groups.iter().copied()))
             .count(self.database.reads());
-        if known.await.map_err(db_error(READING))? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
+        if group_count.await.map_err(db_error(READING_CONTEXT))?
+            != u64::try_from(groups.len()).unwrap_or(u64::MAX)
+        {
             return Ok(None);
         }
         let mut sql = Sql::new("");
@@ -145,17 +148,19 @@ impl CampaignQueries for SqlCampaignQueries {
         sql.push("SELECT deliverability, count(*) AS entries, CAST(sum(times) AS BIGINT) AS times, ");
         sql.push("count(DISTINCT address) AS addresses FROM member_deliverability GROUP BY deliverability");
         let mut audience = Audience::default();
-        let mut all = 0;
-        for row in statement::list::<DeliverabilityCount>(self.database.reads(), &sql, READING).await? {
-            all += row.times.0;
+        let mut memberships = 0;
+        for row in
+            statement::list::<DeliverabilityCount>(self.database.reads(), &sql, READING_CONTEXT).await?
+        {
+            memberships += row.times.0;
             match row.deliverability.0 {
                 EntryDeliverability::Reachable => audience.recipients = row.addresses.0,
                 EntryDeliverability::OptedOut => audience.refused = row.entries.0,
                 EntryDeliverability::Unreachable => audience.unreachable = row.entries.0,
             }
         }
-        let counted = audience.recipients + audience.refused + audience.unreachable;
-        audience.duplicates = all.saturating_sub(counted);
+        let distinct_members = audience.recipients + audience.refused + audience.unreachable;
+        audience.duplicates = memberships.saturating_sub(distinct_members);
         Ok(Some(audience))
     }
 
@@ -168,9 +173,10 @@ impl CampaignQueries for SqlCampaignQueries {
         filter: CampaignFilter,
         page: PageRequest,
     ) -> Result<Page<CampaignRow>, PortError> {
-        let rows = self.list_campaigns(list(filter).limit(page.page_size).offset(page.offset())).await?;
+        let rows =
+            self.list_campaigns(select_list(filter).limit(page.page_size).offset(page.offset())).await?;
         let total = Entity::find().filter(filter_condition(filter)).count(self.database.reads());
-        Ok(Page { rows, total: total.await.map_err(db_error(READING))? })
+        Ok(Page { rows, total: total.await.map_err(db_error(READING_CONTEXT))? })
     }
 
     async fn list_rows_after(
@@ -180,7 +186,7 @@ impl CampaignQueries for SqlCampaignQueries {
         limit: u64,
     ) -> Result<RowBatch<CampaignRow, Position>, PortError> {
         let sorting = filter.order();
-        let mut query = list(filter).limit(limit);
+        let mut query = select_list(filter).limit(limit);
         if let Some(after) = after {
             let row = Expr::tuple([sort_column(sorting.by), Column::Uuid].map(Expr::col));
             let position = Expr::tuple([Expr::val(value(&after.key)), Expr::val(after.uuid)]);
@@ -216,11 +222,11 @@ impl CampaignQueries for SqlCampaignQueries {
         push_condition(&mut sql);
         sql.push(" ORDER BY m.position LIMIT ").number(page.page_size);
         sql.push(" OFFSET ").number(page.offset());
-        let rows: Vec<Message> = statement::list(self.database.reads(), &sql, READING).await?;
-        let rows = rows.into_iter().map(|row| message(campaign, row)).collect();
+        let rows: Vec<Message> = statement::list(self.database.reads(), &sql, READING_CONTEXT).await?;
+        let rows = rows.into_iter().map(|row| to_message_row(campaign, row)).collect();
         let mut sql = Sql::new("SELECT count(*) FROM campaign_message m WHERE ");
         push_condition(&mut sql);
-        Ok(Page { rows, total: statement::count(self.database.reads(), &sql, READING).await? })
+        Ok(Page { rows, total: statement::count(self.database.reads(), &sql, READING_CONTEXT).await? })
     }
 
     async fn list_contacted_people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
@@ -230,12 +236,12 @@ impl CampaignQueries for SqlCampaignQueries {
         );
         sql.bind(campaign).push(" ORDER BY m.position");
         // Streamed, because a hundred thousand rows of the driver need more memory than the result.
-        let rows = self.database.reads().stream(&sql).await.map_err(db_error(READING))?;
-        let person = |row: QueryResult| {
+        let rows = self.database.reads().stream(&sql).await.map_err(db_error(READING_CONTEXT))?;
+        let to_person = |row: QueryResult| {
             let Entry { uuid, email, phone_number } = Entry::from_query_result(&row, "")?;
             Ok(ContactedPerson { uuid, email, phone_number })
         };
-        rows.map(|row| row.and_then(person)).try_collect().await.map_err(db_error(READING))
+        rows.map(|row| row.and_then(to_person)).try_collect().await.map_err(db_error(READING_CONTEXT))
     }
 
     async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
@@ -246,7 +252,7 @@ impl CampaignQueries for SqlCampaignQueries {
              CAST(COALESCE(sum(skipped), 0) AS BIGINT) AS skipped, \
              CAST(COALESCE(sum(cancelled), 0) AS BIGINT) AS cancelled FROM campaign",
         );
-        let totals: Totals = statement::read_row(self.database.reads(), &sql, READING).await?;
+        let totals: Totals = statement::read_row(self.database.reads(), &sql, READING_CONTEXT).await?;
         Ok(vec![
             (MessageState::Waiting, totals.waiting.0),
             (MessageState::Sent, totals.sent.0),
@@ -257,16 +263,16 @@ impl CampaignQueries for SqlCampaignQueries {
     }
 }
 
-fn message(campaign: Uuid, row: Message) -> MessageRow {
+fn to_message_row(campaign: Uuid, row: Message) -> MessageRow {
     let position = u32::try_from(row.position).unwrap_or_default();
     let state = row.state.0;
-    let due = (state == MessageState::Waiting).then_some(row.next_at);
+    let next_at = (state == MessageState::Waiting).then_some(row.next_at);
     MessageRow {
         uuid: message_id(campaign, position),
         contact_entry: row.entry_uuid,
         address: row.address,
         state,
-        at: row.settled_at.or(due).map(Stored::value),
+        at: row.settled_at.or(next_at).map(Stored::value),
         reason: row.reason,
         attempts: u32::try_from(row.attempts).unwrap_or_default(),
     }

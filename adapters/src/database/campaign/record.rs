@@ -4,7 +4,7 @@ use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::{REASON_LENGTH, Stored};
-use super::audience::address;
+use super::audience::address_column;
 use super::entity::{Column, Entity};
 use super::message_entity as message;
 use application::campaign::ports::{BatchLease, MessageOutcome};
@@ -17,7 +17,7 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const RECORDING: &str = "recording the outcomes of messages";
+const RECORDING_CONTEXT: &str = "recording the outcomes of messages";
 
 /// Records the outcomes of messages claimed with a lease, and counts them on their campaign.
 pub(super) async fn record(
@@ -26,30 +26,32 @@ pub(super) async fn record(
     outcomes: &[(u32, MessageOutcome)],
     now: Instant,
 ) -> Result<(), PortError> {
-    let all = |wanted: fn(&MessageOutcome) -> bool| {
-        let found = outcomes.iter().filter(move |(_, outcome)| wanted(outcome));
-        found.map(|(position, _)| *position).collect::<Vec<u32>>()
+    let positions_of = |is_selected: fn(&MessageOutcome) -> bool| {
+        let selected_outcomes = outcomes.iter().filter(move |(_, outcome)| is_selected(outcome));
+        selected_outcomes.map(|(position, _)| *position).collect::<Vec<u32>>()
     };
-    let not_attempted = all(|outcome| *outcome == MessageOutcome::NotAttempted);
+    let not_attempted = positions_of(|outcome| *outcome == MessageOutcome::NotAttempted);
     return_to_pending(transaction, lease, &not_attempted).await?;
-    let sent = all(|outcome| *outcome == MessageOutcome::Sent);
-    let sent = settle(transaction, lease, MessageState::Sent, &sent, None, now).await?;
-    let (mut failed, mut skipped) = (0, 0);
+    let sent_positions = positions_of(|outcome| *outcome == MessageOutcome::Sent);
+    let sent_count = settle(transaction, lease, MessageState::Sent, &sent_positions, None, now).await?;
+    let (mut failed_count, mut skipped_count) = (0, 0);
     for (position, outcome) in outcomes {
         let positions = std::slice::from_ref(position);
         match outcome {
             MessageOutcome::Sent | MessageOutcome::NotAttempted => {}
             MessageOutcome::Failed { reason, rejected_address } => {
                 let reason = Some(reason.as_str());
-                let done = settle(transaction, lease, MessageState::Failed, positions, reason, now).await?;
-                failed += done;
-                if let (Some(rejected), 1) = (rejected_address, done) {
-                    mark_address_rejected(transaction, lease.kind, rejected, reason, now).await?;
+                let failed_now =
+                    settle(transaction, lease, MessageState::Failed, positions, reason, now).await?;
+                failed_count += failed_now;
+                if let (Some(address), 1) = (rejected_address, failed_now) {
+                    mark_address_rejected(transaction, lease.kind, address, reason, now).await?;
                 }
             }
             MessageOutcome::Skipped(reason) => {
                 let reason = Some(*reason);
-                skipped += settle(transaction, lease, MessageState::Skipped, positions, reason, now).await?;
+                skipped_count +=
+                    settle(transaction, lease, MessageState::Skipped, positions, reason, now).await?;
             }
             MessageOutcome::Deferred { at, reason } => {
                 let update = message::Entity::update_many()
@@ -58,30 +60,30 @@ pub(super) async fn record(
                     .col_expr(message::Column::NextAt, Expr::value(Stored(*at)))
                     .col_expr(message::Column::Reason, Expr::value(shorten(reason)))
                     .filter(is_leased(lease, positions));
-                update.exec(transaction).await.map_err(db_error(RECORDING))?;
+                update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?;
             }
         }
     }
-    let settled = sent + failed + skipped;
-    if settled > 0 {
-        let number = to_signed(settled);
-        let is_last = Column::Waiting.eq(number);
+    let settled_count = sent_count + failed_count + skipped_count;
+    if settled_count > 0 {
+        let signed_count = to_signed(settled_count);
+        let is_last = Column::Waiting.eq(signed_count);
         let is_kept = Column::State.ne(Stored(CampaignState::Cancelled));
         let state = Expr::case(is_kept.and(is_last.clone()), Stored(CampaignState::Finished))
             .finally(Expr::col(Column::State));
         let finished_at = Expr::case(is_last, Stored(now)).finally(Expr::col(Column::FinishedAt));
         let mut update = Entity::update_many()
-            .col_expr(Column::Sent, Expr::col(Column::Sent).add(to_signed(sent)))
-            .col_expr(Column::Failed, Expr::col(Column::Failed).add(to_signed(failed)))
-            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(to_signed(skipped)))
-            .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(number))
+            .col_expr(Column::Sent, Expr::col(Column::Sent).add(to_signed(sent_count)))
+            .col_expr(Column::Failed, Expr::col(Column::Failed).add(to_signed(failed_count)))
+            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(to_signed(skipped_count)))
+            .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(signed_count))
             .col_expr(Column::State, state.into())
             .col_expr(Column::FinishedAt, finished_at.into())
             .filter(Column::Uuid.eq(lease.campaign));
-        if sent > 0 {
+        if sent_count > 0 {
             update = update.col_expr(Column::HoldReason, Expr::value(None::<String>));
         }
-        update.exec(transaction).await.map_err(db_error(RECORDING))?;
+        update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?;
     }
     Ok(())
 }
@@ -116,7 +118,7 @@ async fn return_to_pending(
         .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
         .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
         .filter(is_leased(lease, positions));
-    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING_CONTEXT))
 }
 
 /// Settles messages held under a token; returns the number of messages that were still held.
@@ -137,26 +139,31 @@ async fn settle(
         .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
         .col_expr(message::Column::Reason, Expr::value(reason.map(shorten)))
         .filter(is_leased(lease, positions));
-    Ok(update.exec(transaction).await.map_err(db_error(RECORDING))?.rows_affected)
+    Ok(update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?.rows_affected)
 }
 
 /// Marks the address as rejected, in all entries that have it.
 async fn mark_address_rejected(
     transaction: &DatabaseTransaction,
     kind: CampaignKind,
-    rejected: &str,
+    address: &str,
     reason: Option<&str>,
     now: Instant,
 ) -> Result<(), PortError> {
-    let (failed_at, failure, rejected) = match kind {
-        CampaignKind::Sms => ("sms_failed_at", "sms_failure", rejected.to_owned()),
-        CampaignKind::Email => ("mail_failed_at", "mail_failure", email_key(rejected)),
+    let (failed_at_column, failure_column, address) = match kind {
+        CampaignKind::Sms => ("sms_failed_at", "sms_failure", address.to_owned()),
+        CampaignKind::Email => ("mail_failed_at", "mail_failure", email_key(address)),
     };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
-    sql.push(failed_at).push(" = ").bind(Stored(now));
-    sql.push(", ").push(failure).push(" = ").bind(reason.map(shorten));
-    sql.push(" WHERE ").push(failed_at).push(" IS NULL AND ").push(address(kind)).push(" = ").bind(rejected);
-    execute(transaction, &sql, RECORDING).await?;
+    sql.push(failed_at_column).push(" = ").bind(Stored(now));
+    sql.push(", ").push(failure_column).push(" = ").bind(reason.map(shorten));
+    sql.push(" WHERE ")
+        .push(failed_at_column)
+        .push(" IS NULL AND ")
+        .push(address_column(kind))
+        .push(" = ")
+        .bind(address);
+    execute(transaction, &sql, RECORDING_CONTEXT).await?;
     Ok(())
 }
 
@@ -167,13 +174,13 @@ pub(super) async fn count_cancelled(
     messages: u64,
     at: Instant,
 ) -> Result<(), PortError> {
-    let number = to_signed(messages);
+    let message_count = to_signed(messages);
     let finished_at =
-        Expr::case(Column::Waiting.eq(number), Stored(at)).finally(Expr::col(Column::FinishedAt));
+        Expr::case(Column::Waiting.eq(message_count), Stored(at)).finally(Expr::col(Column::FinishedAt));
     let update = Entity::update_many()
-        .col_expr(Column::Cancelled, Expr::col(Column::Cancelled).add(number))
-        .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(number))
+        .col_expr(Column::Cancelled, Expr::col(Column::Cancelled).add(message_count))
+        .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(message_count))
         .col_expr(Column::FinishedAt, finished_at.into())
         .filter(Column::Uuid.eq(campaign));
-    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING_CONTEXT))
 }

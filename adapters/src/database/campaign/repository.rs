@@ -22,7 +22,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const CHANGING: &str = "changing a campaign";
+const CHANGING_CONTEXT: &str = "changing a campaign";
 /// Due time of the batches of a paused campaign: the year 2100.
 const PAUSED_RUN_AT: i64 = 4_102_444_800_000_000;
 
@@ -69,14 +69,15 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::HoldReason, Expr::value(reason))
             .filter(Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
             .filter(Column::Uuid.eq(uuid));
-        let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
+        let is_changed =
+            update.exec(&transaction).await.map_err(db_error(CHANGING_CONTEXT))?.rows_affected == 1;
         if is_changed {
             let mut sql = Sql::new("UPDATE job SET run_at = ");
             sql.bind(PAUSED_RUN_AT);
             push_pending_batches(&mut sql, uuid);
-            execute(&transaction, &sql, CHANGING).await?;
+            execute(&transaction, &sql, CHANGING_CONTEXT).await?;
         }
-        transaction.commit().await.map_err(db_error(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
         Ok(is_changed)
     }
 
@@ -90,35 +91,38 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::State, state.into())
             .filter(Column::State.eq(Stored(CampaignState::Paused)))
             .filter(Column::Uuid.eq(uuid));
-        let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
+        let is_changed =
+            update.exec(&transaction).await.map_err(db_error(CHANGING_CONTEXT))?.rows_affected == 1;
         if is_changed {
             wake_jobs(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(db_error(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
         Ok(is_changed)
     }
 
     async fn cancel(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let unfinished = [CampaignState::Planned, CampaignState::Sending, CampaignState::Paused];
+        let unfinished_states = [CampaignState::Planned, CampaignState::Sending, CampaignState::Paused];
         let update = Entity::update_many()
             .col_expr(Column::State, Expr::value(Stored(CampaignState::Cancelled)))
             .col_expr(Column::HoldReason, Expr::value(None::<String>))
-            .filter(Column::State.is_in(unfinished.map(Stored)))
+            .filter(Column::State.is_in(unfinished_states.map(Stored)))
             .filter(Column::Uuid.eq(uuid));
-        let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
+        let is_changed =
+            update.exec(&transaction).await.map_err(db_error(CHANGING_CONTEXT))?.rows_affected == 1;
         if is_changed {
             let messages = message::Entity::update_many()
                 .col_expr(message::Column::State, Expr::value(Stored(MessageState::Cancelled)))
                 .col_expr(message::Column::SettledAt, Expr::value(Stored(at)))
                 .filter(message::Column::State.eq(Stored(MessageState::Waiting)))
                 .filter(message::Column::CampaignUuid.eq(uuid));
-            let cancelled = messages.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected;
-            count_cancelled(&transaction, uuid, cancelled, at).await?;
+            let cancelled_count =
+                messages.exec(&transaction).await.map_err(db_error(CHANGING_CONTEXT))?.rows_affected;
+            count_cancelled(&transaction, uuid, cancelled_count, at).await?;
             // The batches settle the messages left by a terminated worker.
             wake_jobs(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(db_error(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
         Ok(is_changed)
     }
 }
@@ -133,6 +137,6 @@ async fn wake_jobs(transaction: &DatabaseTransaction, campaign: Uuid, at: Instan
         .push(" OR run_at <= ")
         .bind(Stored(at.plus(BLOCKED_RETRY_DELAY)))
         .push(")");
-    execute(transaction, &sql, CHANGING).await?;
+    execute(transaction, &sql, CHANGING_CONTEXT).await?;
     Ok(())
 }

@@ -11,7 +11,7 @@ use application::error::PortError;
 use domain::campaign::{CampaignKind, CampaignState};
 use sea_orm::{ConnectionTrait, FromQueryResult};
 
-pub(super) const READING: &str = "reading campaigns";
+pub(super) const READING_CONTEXT: &str = "reading campaigns";
 
 impl From<Model> for CampaignRow {
     /// Leaves the groups empty: they are read separately.
@@ -23,7 +23,7 @@ impl From<Model> for CampaignRow {
             reason if state.is_under_way() => (None, reason),
             _ => (None, None),
         };
-        let (pending, sent) = (to_u64(row.waiting), to_u64(row.sent));
+        let (waiting_count, sent_count) = (to_u64(row.waiting), to_u64(row.sent));
         let parts = u32::try_from(row.parts).unwrap_or_default();
         Self {
             uuid: row.uuid,
@@ -42,12 +42,12 @@ impl From<Model> for CampaignRow {
             groups: Vec::new(),
             recipients: to_u64(row.recipients),
             excluded: row.excluded_members.map(to_u64),
-            waiting: pending,
-            sent,
+            waiting: waiting_count,
+            sent: sent_count,
             failed: to_u64(row.failed),
             skipped: to_u64(row.skipped),
             cancelled: to_u64(row.cancelled),
-            credits: (sent + pending).saturating_mul(parts.into()),
+            credits: (sent_count + waiting_count).saturating_mul(parts.into()),
             medias: None,
             parts,
         }
@@ -78,6 +78,6 @@ pub(super) async fn load_credit_use(
     sql.bind(limiter::test_credits_row(kind))
         .push(") AS tests FROM campaign c WHERE c.kind = ")
         .bind(kind.key());
-    let credits: Credits = statement::read_row(connection, &sql, READING).await?;
+    let credits: Credits = statement::read_row(connection, &sql, READING_CONTEXT).await?;
     Ok(CreditUse { used: credits.used.0 + credits.tests.0, reserved: credits.reserved.0 })
 }

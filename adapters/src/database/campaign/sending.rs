@@ -29,7 +29,7 @@ use std::collections::HashMap;
 use time::Duration;
 use uuid::Uuid;
 
-const SENDING: &str = "sending a campaign";
+const SENDING_CONTEXT: &str = "sending a campaign";
 
 #[derive(Constructor)]
 pub struct SqlCampaignMessages {
@@ -50,13 +50,13 @@ impl SqlCampaignMessages {
         let mut sql = Sql::new("SELECT e.uuid, e.email, e.phone_number, ");
         push_deliverability(&mut sql, lease.kind, Groups::OfCampaign(lease.campaign));
         sql.push(" FROM contact_entry e WHERE e.uuid IN ").bind_list(entries.iter().copied());
-        for row in statement::list::<ContactRow>(self.database.reads(), &sql, SENDING).await? {
-            let to = match lease.kind {
+        for row in statement::list::<ContactRow>(self.database.reads(), &sql, SENDING_CONTEXT).await? {
+            let address = match lease.kind {
                 CampaignKind::Sms => row.phone_number,
                 CampaignKind::Email => row.email,
             };
-            let deliverability = match (row.deliverability.0, to) {
-                (EntryDeliverability::Reachable, Some(to)) => Deliverability::Address(to),
+            let deliverability = match (row.deliverability.0, address) {
+                (EntryDeliverability::Reachable, Some(address)) => Deliverability::Address(address),
                 (EntryDeliverability::OptedOut, _) => Deliverability::OptedOut,
                 (EntryDeliverability::Reachable, None) | (EntryDeliverability::Unreachable, _) => {
                     Deliverability::Unreachable
@@ -110,7 +110,7 @@ fn push_batch(sql: &mut Sql, lease: BatchLease) {
 impl CampaignMessages for SqlCampaignMessages {
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError> {
         let reads = self.database.reads();
-        let row = entity::Entity::find_by_id(uuid).one(reads).await.map_err(db_error(SENDING))?;
+        let row = entity::Entity::find_by_id(uuid).one(reads).await.map_err(db_error(SENDING_CONTEXT))?;
         let Some(mut row) = row else { return Ok(None) };
         let sms_text = row.sms_text.take().unwrap_or_default();
         let row = CampaignRow::from(row);
@@ -119,7 +119,7 @@ impl CampaignMessages for SqlCampaignMessages {
                 .col_expr(entity::Column::State, Expr::value(Stored(CampaignState::Sending)))
                 .filter(entity::Column::Uuid.eq(uuid))
                 .filter(entity::Column::State.eq(Stored(CampaignState::Planned)));
-            update.exec(self.database.pool()).await.map_err(db_error(SENDING))?;
+            update.exec(self.database.pool()).await.map_err(db_error(SENDING_CONTEXT))?;
         }
         let groups = group_entity::Entity::find()
             .select_only()
@@ -128,7 +128,7 @@ impl CampaignMessages for SqlCampaignMessages {
             .filter(group_entity::Column::GroupUuid.is_not_null())
             .order_by_asc(group_entity::Column::Position)
             .into_tuple();
-        let groups = groups.all(reads).await.map_err(db_error(SENDING))?;
+        let groups = groups.all(reads).await.map_err(db_error(SENDING_CONTEXT))?;
         let files = list_files(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
         let message = match row.kind {
             CampaignKind::Email => {
@@ -154,7 +154,7 @@ impl CampaignMessages for SqlCampaignMessages {
     async fn count_claimable(&self, lease: BatchLease, now: Instant) -> Result<u32, PortError> {
         let mut sql = Sql::new("SELECT count(*) FROM campaign_message WHERE ");
         push_claimable(&mut sql, lease, now);
-        let count = statement::count(self.database.pool(), &sql, SENDING).await?;
+        let count = statement::count(self.database.pool(), &sql, SENDING_CONTEXT).await?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
@@ -164,19 +164,20 @@ impl CampaignMessages for SqlCampaignMessages {
         limit: u32,
         now: Instant,
     ) -> Result<Vec<ClaimedMessage>, PortError> {
-        let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
+        let lock_clause = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
         // `MATERIALIZED` evaluates the selection once; a second evaluation would lock other rows.
         let mut sql = Sql::new("WITH due AS MATERIALIZED (SELECT position FROM campaign_message WHERE ");
         push_claimable(&mut sql, lease, now);
-        sql.push(" ORDER BY position LIMIT ").number(limit.into()).push(locking);
+        sql.push(" ORDER BY position LIMIT ").number(limit.into()).push(lock_clause);
         sql.push(") UPDATE campaign_message SET state = 'sending', attempts = attempts + 1, lease_token = ");
         sql.bind(lease.token).push(" WHERE campaign_uuid = ").bind(lease.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts");
-        let mut claimed_rows: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
-        claimed_rows.sort_unstable_by_key(|message| message.position);
-        let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|message| message.entry_uuid).collect();
+        let mut claimed_rows: Vec<ClaimedRow> =
+            statement::list(self.database.pool(), &sql, SENDING_CONTEXT).await?;
+        claimed_rows.sort_unstable_by_key(|row| row.position);
+        let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|row| row.entry_uuid).collect();
         let mut deliverabilities = self.load_deliverabilities(lease, &entries).await?;
-        let message = |row: ClaimedRow| ClaimedMessage {
+        let to_message = |row: ClaimedRow| ClaimedMessage {
             position: u32::try_from(row.position).unwrap_or_default(),
             entry: row.entry_uuid,
             attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
@@ -185,7 +186,7 @@ impl CampaignMessages for SqlCampaignMessages {
                 .and_then(|entry| deliverabilities.remove(&entry))
                 .unwrap_or(Deliverability::Deleted),
         };
-        Ok(claimed_rows.into_iter().map(message).collect())
+        Ok(claimed_rows.into_iter().map(to_message).collect())
     }
 
     async fn record(
@@ -196,7 +197,7 @@ impl CampaignMessages for SqlCampaignMessages {
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         record(&transaction, lease, outcomes, now).await?;
-        transaction.commit().await.map_err(db_error(SENDING))
+        transaction.commit().await.map_err(db_error(SENDING_CONTEXT))
     }
 
     async fn find_next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
@@ -205,9 +206,9 @@ impl CampaignMessages for SqlCampaignMessages {
             .column_as(message::Column::NextAt.min(), "at")
             .filter(is_unsettled(lease))
             .into_tuple();
-        let at: Option<Option<Stored<Instant>>> =
-            query.one(self.database.reads()).await.map_err(db_error(SENDING))?;
-        Ok(at.flatten().map(Stored::value))
+        let next_at: Option<Option<Stored<Instant>>> =
+            query.one(self.database.reads()).await.map_err(db_error(SENDING_CONTEXT))?;
+        Ok(next_at.flatten().map(Stored::value))
     }
 
     async fn cancel_rest(&self, lease: BatchLease, now: Instant) -> Result<(), PortError> {
@@ -220,11 +221,12 @@ impl CampaignMessages for SqlCampaignMessages {
             .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
             .col_expr(message::Column::Reason, reason.into())
             .filter(is_unsettled(lease));
-        let cancelled = update.exec(&transaction).await.map_err(db_error(SENDING))?.rows_affected;
-        if cancelled > 0 {
-            count_cancelled(&transaction, lease.campaign, cancelled, now).await?;
+        let cancelled_count =
+            update.exec(&transaction).await.map_err(db_error(SENDING_CONTEXT))?.rows_affected;
+        if cancelled_count > 0 {
+            count_cancelled(&transaction, lease.campaign, cancelled_count, now).await?;
         }
-        transaction.commit().await.map_err(db_error(SENDING))
+        transaction.commit().await.map_err(db_error(SENDING_CONTEXT))
     }
 
     async fn set_delay_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
@@ -232,7 +234,7 @@ impl CampaignMessages for SqlCampaignMessages {
             .col_expr(entity::Column::HoldReason, Expr::value(reason))
             .filter(entity::Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
             .filter(entity::Column::Uuid.eq(campaign));
-        update.exec(self.database.pool()).await.map(|_| ()).map_err(db_error(SENDING))
+        update.exec(self.database.pool()).await.map(|_| ()).map_err(db_error(SENDING_CONTEXT))
     }
 
     async fn reserve(&self, time: Duration, now: Instant) -> Result<Option<Instant>, PortError> {

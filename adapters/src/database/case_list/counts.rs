@@ -18,7 +18,7 @@ use domain::shared::text::search_key;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
-const COUNTING: &str = "counting cases by their filters";
+const COUNTING_CONTEXT: &str = "counting cases by their filters";
 /// Maximum number of people counted; selection lists contain no more.
 const MAX_PEOPLE: u64 = 100;
 
@@ -26,27 +26,29 @@ pub(super) async fn count_by_filter(
     reads: &impl ConnectionTrait,
     query: &CaseQuery,
 ) -> Result<CaseCounts, PortError> {
-    let groups: Vec<Group> = statement::list(reads, &groups(query), COUNTING).await?;
-    let of_any_employee =
+    let groups: Vec<GroupRow> = statement::list(reads, &count_by_group(query), COUNTING_CONTEXT).await?;
+    let query_without_employee =
         CaseQuery { filter: CaseFilter { assigned_to: None, ..query.filter.clone() }, ..query.clone() };
-    let mut unassigned = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
-    push_condition(&mut unassigned, &of_any_employee);
-    unassigned.push(" AND ");
-    push_unassigned(&mut unassigned);
-    let employees: Vec<Person> = statement::list(reads, &employees(&of_any_employee), COUNTING).await?;
-    let of_any_partner =
+    let mut unassigned_sql = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
+    push_condition(&mut unassigned_sql, &query_without_employee);
+    unassigned_sql.push(" AND ");
+    push_unassigned(&mut unassigned_sql);
+    let employees: Vec<PersonRow> =
+        statement::list(reads, &count_by_employee(&query_without_employee), COUNTING_CONTEXT).await?;
+    let query_without_partner =
         CaseQuery { filter: CaseFilter { partner: None, ..query.filter.clone() }, ..query.clone() };
-    let partners: Vec<Person> = statement::list(reads, &partners(&of_any_partner), COUNTING).await?;
+    let partners: Vec<PersonRow> =
+        statement::list(reads, &count_by_partner(&query_without_partner), COUNTING_CONTEXT).await?;
     Ok(CaseCounts {
         groups: groups.into_iter().map(CaseGroup::from).collect(),
-        employees: people(employees),
-        unassigned: statement::count(reads, &unassigned, COUNTING).await?,
-        partners: people(partners),
+        employees: to_sorted_people(employees),
+        unassigned: statement::count(reads, &unassigned_sql, COUNTING_CONTEXT).await?,
+        partners: to_sorted_people(partners),
     })
 }
 
 /// Groups open and closed cases apart: only open ones can be stuck, and sums of all closed ones are stored.
-fn groups(query: &CaseQuery) -> Sql {
+fn count_by_group(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new("SELECT k.current_status, k.waiting_for, k.project_type, CASE WHEN ");
     push_stuck(&mut sql, query);
     sql.push(" THEN 1 ELSE 0 END AS stuck, ").push(SUMS).push(" WHERE k.is_open = TRUE AND ");
@@ -87,7 +89,7 @@ const ALL_CLOSED: &str = "SELECT g.current_status, CAST(NULL AS TEXT), NULLIF(g.
     GROUP BY g.current_status, g.project_type HAVING sum(g.cases) > 0";
 
 /// Counts all cases of records that are not archived: the open ones, and the stored sums of the closed ones.
-pub(super) fn all_cases() -> Sql {
+pub(super) fn count_all_cases() -> Sql {
     let mut sql = Sql::new(
         "SELECT CAST(sum(g.cases) AS BIGINT) FROM (SELECT sum(cases) AS cases FROM closed_case_sum ",
     );
@@ -103,7 +105,7 @@ const SUMS: &str = "count(*) AS cases, CAST(coalesce(sum(k.project_amount), 0) A
     CAST(sum(k.revenue_expected) AS BIGINT) AS expected, CAST(sum(k.revenue_invoiced) AS BIGINT) AS invoiced, \
     CAST(sum(k.revenue_received) AS BIGINT) AS received FROM customer_case k";
 
-fn employees(query: &CaseQuery) -> Sql {
+fn count_by_employee(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new(
         "SELECT a.uuid, a.first_name, a.last_name, CAST(NULL AS TEXT) AS business_name, count(*) AS cases \
          FROM record_assignment r JOIN account a ON a.uuid = r.account_uuid AND a.enabled \
@@ -115,7 +117,7 @@ fn employees(query: &CaseQuery) -> Sql {
     sql
 }
 
-fn partners(query: &CaseQuery) -> Sql {
+fn count_by_partner(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new(
         "SELECT p.uuid, p.first_name, p.last_name, p.business_name, g.cases FROM (\
          SELECT k.partner_uuid, count(*) AS cases FROM customer_case k WHERE k.partner_uuid IS NOT NULL AND ",
@@ -127,14 +129,14 @@ fn partners(query: &CaseQuery) -> Sql {
 }
 
 /// Sorts the people by name.
-fn people(rows: Vec<Person>) -> Vec<CountedPerson> {
+fn to_sorted_people(rows: Vec<PersonRow>) -> Vec<CountedPerson> {
     let mut people: Vec<CountedPerson> = rows.into_iter().map(CountedPerson::from).collect();
-    people.sort_by_cached_key(|choice| search_key(&choice.named.label));
+    people.sort_by_cached_key(|person| search_key(&person.named.label));
     people
 }
 
 #[derive(FromQueryResult)]
-struct Group {
+struct GroupRow {
     current_status: Stored<CaseStatus>,
     waiting_for: Option<Stored<NextActor>>,
     project_type: Option<Stored<CaseProject>>,
@@ -146,9 +148,9 @@ struct Group {
     received: i64,
 }
 
-impl From<Group> for CaseGroup {
-    fn from(row: Group) -> Self {
-        let Group { expected, invoiced, received, .. } = row;
+impl From<GroupRow> for CaseGroup {
+    fn from(row: GroupRow) -> Self {
+        let GroupRow { expected, invoiced, received, .. } = row;
         Self {
             status: row.current_status.0,
             waiting_for: row.waiting_for.map(Stored::value),
@@ -162,7 +164,7 @@ impl From<Group> for CaseGroup {
 }
 
 #[derive(FromQueryResult)]
-struct Person {
+struct PersonRow {
     uuid: Uuid,
     #[sea_orm(nested)]
     name: Name,
@@ -170,8 +172,8 @@ struct Person {
     cases: Stored<u64>,
 }
 
-impl From<Person> for CountedPerson {
-    fn from(row: Person) -> Self {
+impl From<PersonRow> for CountedPerson {
+    fn from(row: PersonRow) -> Self {
         let label = row.business_name.unwrap_or_else(|| PersonName::from(row.name).full());
         Self { named: NamedReference { uuid: row.uuid, label }, cases: row.cases.0 }
     }

@@ -33,8 +33,8 @@ use sea_orm::{ColumnTrait, DbBackend, EntityTrait, FromQueryResult, QueryFilter,
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const LISTING: &str = "listing cases";
-const COUNTING: &str = "counting cases";
+const LISTING_CONTEXT: &str = "listing cases";
+const COUNTING_CONTEXT: &str = "counting cases";
 
 #[derive(Constructor)]
 pub struct SqlCaseListQueries {
@@ -47,15 +47,15 @@ impl SqlCaseListQueries {
         if cases.is_empty() {
             return Ok(Vec::new());
         }
-        let mut sql = Sql::new(SHOWN);
+        let mut sql = Sql::new(SELECT_DISPLAYED);
         sql.bind_list(cases.iter().copied());
-        let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
-        let mut employees = Sql::new(EMPLOYEES);
+        let rows: Vec<Row> = statement::list(reads, &sql, LISTING_CONTEXT).await?;
+        let mut employees = Sql::new(SELECT_EMPLOYEES);
         employees.bind_list(rows.iter().map(|row| row.record_uuid));
         employees.push(" ORDER BY e.last_name_key, e.first_name_key, a.uuid");
-        let mut of_record: HashMap<Uuid, Vec<NamedReference>> = HashMap::new();
-        for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING).await? {
-            of_record.entry(employee.record_uuid).or_default().push(employee.into());
+        let mut employees_by_record: HashMap<Uuid, Vec<NamedReference>> = HashMap::new();
+        for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING_CONTEXT).await? {
+            employees_by_record.entry(employee.record_uuid).or_default().push(employee.into());
         }
         let dates = deadline::Entity::find()
             .filter(deadline::Column::CaseUuid.is_in(rows.iter().map(|row| row.uuid)))
@@ -63,22 +63,22 @@ impl SqlCaseListQueries {
             .order_by_asc(deadline::Column::DueOn)
             .order_by_asc(deadline::Column::Position);
         let mut deadlines: HashMap<Uuid, Vec<DueDate>> = HashMap::new();
-        for row in dates.all(reads).await.map_err(db_error(LISTING))? {
+        for row in dates.all(reads).await.map_err(db_error(LISTING_CONTEXT))? {
             let due = DueDate { kind: row.kind.0, date: row.due_on.0 };
             deadlines.entry(row.case_uuid).or_default().push(due);
         }
-        let mut found: HashMap<Uuid, CaseRow> = HashMap::new();
+        let mut displayed_rows: HashMap<Uuid, CaseRow> = HashMap::new();
         for row in rows {
-            let employees = of_record.get(&row.record_uuid).cloned().unwrap_or_default();
+            let employees = employees_by_record.get(&row.record_uuid).cloned().unwrap_or_default();
             let deadlines = deadlines.remove(&row.uuid).unwrap_or_default();
-            found.insert(row.uuid, row.with(employees, deadlines));
+            displayed_rows.insert(row.uuid, row.into_case_row(employees, deadlines));
         }
-        Ok(cases.iter().filter_map(|case| found.remove(case)).collect())
+        Ok(cases.iter().filter_map(|case| displayed_rows.remove(case)).collect())
     }
 }
 
 /// Columns shown for the listed cases `k`.
-const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
+const SELECT_DISPLAYED: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
     k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.reminded_on, k.partner_uuid, \
     k.project_type, k.project_amount, k.project_duration, k.offers, k.created_at, k.to_review, k.legal_missing, \
     p.business_name AS partner_label, a.first_name, a.last_name, \
@@ -91,7 +91,7 @@ const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current
     LEFT JOIN customer b ON b.record_uuid = k.record_uuid AND b.position = 1 \
     LEFT JOIN partner p ON p.uuid = k.partner_uuid WHERE k.uuid IN ";
 
-const EMPLOYEES: &str = "SELECT r.record_uuid, a.uuid, a.first_name, a.last_name FROM record_assignment r \
+const SELECT_EMPLOYEES: &str = "SELECT r.record_uuid, a.uuid, a.first_name, a.last_name FROM record_assignment r \
     JOIN account a ON a.uuid = r.account_uuid JOIN employee e ON e.uuid = a.uuid \
     WHERE a.enabled AND r.record_uuid IN ";
 
@@ -103,9 +103,9 @@ fn list_clause(query: &CaseQuery) -> Sql {
 }
 
 /// Counts the cases of the list.
-fn total(query: &CaseQuery) -> Sql {
-    let counts_all = is_filtered_by_state_only(query) && query.filter.open.is_none();
-    if counts_all { counts::all_cases() } else { list_clause(query).count_listed() }
+fn count_list(query: &CaseQuery) -> Sql {
+    let is_unfiltered = is_filtered_by_state_only(query) && query.filter.open.is_none();
+    if is_unfiltered { counts::count_all_cases() } else { list_clause(query).count_listed() }
 }
 
 /// Walks the cases in list order.
@@ -113,10 +113,10 @@ fn select_in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
     let mut sql = Sql::new("SELECT k.uuid ");
     if query.order == CaseOrder::Customer {
         // SQLite keeps the join order only for a `CROSS JOIN`.
-        let postgres = backend == DbBackend::Postgres;
+        let is_postgres = backend == DbBackend::Postgres;
         sql.push("FROM customer_record r ");
-        sql.push(if postgres { "JOIN customer_case k ON " } else { "CROSS JOIN customer_case k WHERE " });
-        sql.push("k.record_uuid = r.uuid").push(if postgres { " WHERE " } else { " AND " });
+        sql.push(if is_postgres { "JOIN customer_case k ON " } else { "CROSS JOIN customer_case k WHERE " });
+        sql.push("k.record_uuid = r.uuid").push(if is_postgres { " WHERE " } else { " AND " });
     } else {
         sql.push("FROM customer_case k");
         push_next_deadline(&mut sql, query);
@@ -137,7 +137,7 @@ fn push_next_deadline(sql: &mut Sql, query: &CaseQuery) {
 }
 
 /// Collects at most `most` cases first, then sorts them.
-fn select_sorted(query: &CaseQuery, most: Option<u64>) -> Sql {
+fn select_sorted(query: &CaseQuery, limit: Option<u64>) -> Sql {
     let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT k.uuid");
     // Other columns would be read from the table instead of an index.
     sql.push(match query.order {
@@ -151,8 +151,8 @@ fn select_sorted(query: &CaseQuery, most: Option<u64>) -> Sql {
     });
     sql.push(" FROM customer_case k WHERE ");
     push_condition(&mut sql, query);
-    if let Some(most) = most {
-        sql.push(" LIMIT ").number(most);
+    if let Some(limit) = limit {
+        sql.push(" LIMIT ").number(limit);
     }
     sql.push(") SELECT k.uuid, (SELECT count(*) FROM matched) AS total FROM matched k");
     if query.order == CaseOrder::Customer {
@@ -192,8 +192,8 @@ fn is_indexed(query: &CaseQuery) -> bool {
 
 /// Returns whether the filter contains at most the open or closed state.
 fn is_filtered_by_state_only(query: &CaseQuery) -> bool {
-    let others = CaseFilter { open: None, ..query.filter.clone() };
-    query.scope == RecordScope::All && others == CaseFilter::default()
+    let other_filters = CaseFilter { open: None, ..query.filter.clone() };
+    query.scope == RecordScope::All && other_filters == CaseFilter::default()
 }
 
 /// Returns whether the largest amounts come first, which the index of amounts finds quickly.
@@ -206,8 +206,8 @@ fn is_by_largest_amount(query: &CaseQuery) -> bool {
 /// Returns whether an index covers this order, for all cases or for open or closed ones.
 fn is_by_indexed_column(query: &CaseQuery) -> bool {
     if query.order == CaseOrder::Updated {
-        let others = CaseFilter { updated_since: None, ..query.filter.clone() };
-        return query.scope == RecordScope::All && others == CaseFilter::default();
+        let other_filters = CaseFilter { updated_since: None, ..query.filter.clone() };
+        return query.scope == RecordScope::All && other_filters == CaseFilter::default();
     }
     matches!(query.order, CaseOrder::Label | CaseOrder::Created) && is_filtered_by_state_only(query)
 }
@@ -228,18 +228,18 @@ impl CaseListQueries for SqlCaseListQueries {
         if !is_indexed(query) {
             let mut keys = select_sorted(query, Some(MAX_SORTED + 1));
             push_page(&mut keys);
-            let found: Vec<Key> = statement::list(reads, &keys, LISTING).await?;
-            let total = found.first().map(|first| first.total.0);
+            let keys: Vec<Key> = statement::list(reads, &keys, LISTING_CONTEXT).await?;
+            let total = keys.first().map(|first| first.total.0);
             if let Some(total) = total.filter(|total| *total <= MAX_SORTED) {
-                let cases: Vec<Uuid> = found.into_iter().map(|key| key.uuid).collect();
+                let cases: Vec<Uuid> = keys.into_iter().map(|key| key.uuid).collect();
                 return Ok(Page { rows: self.find_displayed(&cases).await?, total });
             }
         }
-        let total = statement::count(reads, &total(query), COUNTING).await?.min(MAX_COUNTED + 1);
+        let total = statement::count(reads, &count_list(query), COUNTING_CONTEXT).await?.min(MAX_COUNTED + 1);
         let mut keys = select_in_order(query, reads.get_database_backend());
         push_page(&mut keys);
         let cases = if page.offset() < total {
-            statement::list_column(reads, &keys, LISTING).await?
+            statement::list_column(reads, &keys, LISTING_CONTEXT).await?
         } else {
             Vec::new()
         };
@@ -252,16 +252,16 @@ impl CaseListQueries for SqlCaseListQueries {
             return statement::list_column(
                 reads,
                 &select_in_order(query, reads.get_database_backend()),
-                LISTING,
+                LISTING_CONTEXT,
             )
             .await;
         }
-        let found: Vec<Key> = statement::list(reads, &select_sorted(query, None), LISTING).await?;
-        Ok(found.into_iter().map(|key| key.uuid).collect())
+        let keys: Vec<Key> = statement::list(reads, &select_sorted(query, None), LISTING_CONTEXT).await?;
+        Ok(keys.into_iter().map(|key| key.uuid).collect())
     }
 
     async fn count(&self, query: &CaseQuery) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &list_clause(query).count(), COUNTING).await
+        statement::count(self.database.reads(), &list_clause(query).count(), COUNTING_CONTEXT).await
     }
 
     async fn list_rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
@@ -325,14 +325,14 @@ impl From<EmployeeRow> for NamedReference {
 }
 
 impl Row {
-    fn with(self, employees: Vec<NamedReference>, deadlines: Vec<DueDate>) -> CaseRow {
-        let retained = self.offers.0.into_iter().find(|offer| offer.state == OfferState::Retained);
+    fn into_case_row(self, employees: Vec<NamedReference>, deadlines: Vec<DueDate>) -> CaseRow {
+        let retained_offer = self.offers.0.into_iter().find(|offer| offer.state == OfferState::Retained);
         let project = Project {
             kind: self.project_type.map(Stored::value),
             amount: self.project_amount.map(Stored::value),
             duration: self.project_duration.map(Stored::value),
         };
-        let awaited = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
+        let awaited_event = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
         CaseRow {
             uuid: self.uuid,
             version: self.version,
@@ -343,7 +343,7 @@ impl Row {
             status: self.current_status.0,
             since: self.status_since.0,
             waiting_for: self.waiting_for.map(Stored::value),
-            awaited: awaited.map(|(until, reason)| Awaited { until, reason }),
+            awaited: awaited_event.map(|(until, reason)| Awaited { until, reason }),
             missing: self.missing.0,
             refused: self.refused.0,
             to_review: self.to_review.0.into(),
@@ -357,7 +357,7 @@ impl Row {
                 .zip(self.partner_label)
                 .map(|(uuid, label)| NamedReference { uuid, label }),
             project,
-            bank: retained.map(|offer| offer.bank),
+            bank: retained_offer.map(|offer| offer.bank),
             created_at: self.created_at.0,
         }
     }

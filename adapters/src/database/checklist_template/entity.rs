@@ -31,7 +31,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl From<Model> for StoredTemplate {
     fn from(row: Model) -> Self {
-        let by = optional_name(row.updated_by_first_name, row.updated_by_last_name);
+        let author = optional_name(row.updated_by_first_name, row.updated_by_last_name);
         let template = ChecklistTemplate {
             uuid: row.uuid,
             name: row.name,
@@ -39,6 +39,6 @@ impl From<Model> for StoredTemplate {
             lines: row.lines.0,
             version: row.version,
         };
-        Self { template, saved: row.updated_at.map(Stored::value).zip(by) }
+        Self { template, saved: row.updated_at.map(Stored::value).zip(author) }
     }
 }

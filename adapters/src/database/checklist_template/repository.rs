@@ -16,8 +16,8 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const READING: &str = "reading lists of documents";
-const SAVING: &str = "saving a list of documents";
+const READING_CONTEXT: &str = "reading lists of documents";
+const SAVING_CONTEXT: &str = "saving a list of documents";
 
 #[derive(Constructor)]
 pub struct SqlChecklistTemplateRepository {
@@ -28,54 +28,58 @@ pub struct SqlChecklistTemplateRepository {
 impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
     async fn list(&self) -> Result<Vec<StoredTemplate>, PortError> {
         let rows = Entity::find().order_by_asc(Column::Position).order_by_asc(Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
-        let mut stored: Vec<_> = rows.into_iter().map(StoredTemplate::from).collect();
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
+        let mut templates: Vec<_> = rows.into_iter().map(StoredTemplate::from).collect();
         // The few rows are sorted here: the domain defines the order of projects.
-        stored.sort_by_key(|row| position_of(row.template.project));
-        Ok(stored)
+        templates.sort_by_key(|row| position_of(row.template.project));
+        Ok(templates)
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTemplate>, PortError> {
         let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(db_error(READING))?.map(StoredTemplate::from))
+        Ok(row.map_err(db_error(READING_CONTEXT))?.map(StoredTemplate::from))
     }
 
     async fn create(&self, save: TemplateSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let last = Entity::find().select_only().column_as(Column::Position.max(), "last").into_tuple();
-        let last: Option<Option<i32>> = last.one(&transaction).await.map_err(db_error(SAVING))?;
-        let row = ActiveModel { position: Set(last.flatten().unwrap_or_default() + 1), ..row(save, 1) };
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING))?;
+        let query = Entity::find().select_only().column_as(Column::Position.max(), "last").into_tuple();
+        let last_position: Option<Option<i32>> =
+            query.one(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
+        let row = ActiveModel {
+            position: Set(last_position.flatten().unwrap_or_default() + 1),
+            ..build_row(save, 1)
+        };
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         if let Some(key) = save.key {
             save_key(&transaction, key, save.template.uuid, save.at).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn update(&self, save: TemplateSave<'_>) -> Result<(), PortError> {
         let version = save.template.version;
         let update = Entity::update_many()
-            .set(row(save, version + 1))
+            .set(build_row(save, version + 1))
             .filter(Column::Uuid.eq(save.template.uuid))
             .filter(Expr::col(Column::Version).eq(version));
-        let saved = update.exec(self.database.pool()).await.map_err(db_error(SAVING))?;
-        if saved.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
+        let result = update.exec(self.database.pool()).await.map_err(db_error(SAVING_CONTEXT))?;
+        if result.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
     async fn delete(&self, uuid: Uuid) -> Result<bool, PortError> {
-        let removed = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
-        Ok(removed.map_err(db_error("deleting a list of documents"))?.rows_affected == 1)
+        let deletion = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
+        Ok(deletion.map_err(db_error("deleting a list of documents"))?.rows_affected == 1)
     }
 }
 
 /// Returns the position of a project; templates without a project come last.
 fn position_of(project: Option<CaseProject>) -> usize {
-    let index_of = |project| CaseProject::ALL.iter().position(|known| *known == project);
+    let index_of = |project| CaseProject::ALL.iter().position(|candidate| *candidate == project);
     project.and_then(index_of).unwrap_or(CaseProject::ALL.len())
 }
 
 /// Builds the row to save, without its position in the list.
-fn row(save: TemplateSave<'_>, version: i64) -> ActiveModel {
+fn build_row(save: TemplateSave<'_>, version: i64) -> ActiveModel {
     let TemplateSave { template, by, at, .. } = save;
     ActiveModel {
         uuid: Set(template.uuid),

@@ -14,7 +14,7 @@ use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder
 use std::slice;
 use uuid::Uuid;
 
-const SAVING: &str = "sharing a comparison";
+const SAVING_CONTEXT: &str = "sharing a comparison";
 
 #[derive(Constructor)]
 pub struct SqlComparisonShareRepository {
@@ -36,23 +36,24 @@ impl ComparisonShareRepository for SqlComparisonShareRepository {
     async fn share(&self, share: &SharedComparison, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let on_conflict = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
-        let added = Entity::insert(Model::from(share).into_active_model())
+        let insertion = Entity::insert(Model::from(share).into_active_model())
             .on_conflict(on_conflict)
             .exec_without_returning(&transaction)
             .await;
         let references = [(Referred::CustomerCase, Some(share.case))];
-        if name_missing_reference(&transaction, SAVING, &references, added).await? > 0 {
+        if name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await? > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn withdraw(&self, case: Uuid, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let deleted = Entity::delete_by_id(case).exec(&transaction).await.map_err(db_error(SAVING))?;
-        if deleted.rows_affected > 0 {
+        let deletion =
+            Entity::delete_by_id(case).exec(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
+        if deletion.rows_affected > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 }

@@ -42,7 +42,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Builds the row to save.
-pub fn row(save: &ComplaintSave<'_>, version: i64) -> ActiveModel {
+pub fn build_row(save: &ComplaintSave<'_>, version: i64) -> ActiveModel {
     let ComplaintSave { complaint, by, at, .. } = save;
     let complainant = complaint.complainant.as_deref().unwrap_or_default();
     ActiveModel {

@@ -13,7 +13,7 @@ use super::super::record_archive::lock_record;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::entity::{Column, Entity, Model, row};
+use super::entity::{Column, Entity, Model, build_row};
 use application::actor::RecordScope;
 use application::complaint::ports::{ComplaintOrder, ComplaintQuery, ComplaintRepository, ComplaintSave};
 use application::error::{PortError, Referred};
@@ -29,10 +29,10 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFil
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading complaints";
-const SAVING: &str = "saving a complaint";
-const LISTING: &str = "listing complaints";
-const COUNTING: &str = "counting complaints";
+const READING_CONTEXT: &str = "reading complaints";
+const SAVING_CONTEXT: &str = "saving a complaint";
+const LISTING_CONTEXT: &str = "listing complaints";
+const COUNTING_CONTEXT: &str = "counting complaints";
 
 #[derive(Constructor)]
 pub struct SqlComplaintRepository {
@@ -50,8 +50,8 @@ fn push_condition(sql: &mut Sql, query: &ComplaintQuery, backend: DbBackend) {
     if !filter.states.is_empty() {
         sql.push(" AND k.state IN ").bind_list(filter.states.iter().map(|state| state.key()));
     }
-    if let Some(late) = filter.late {
-        sql.push(if late { " AND " } else { " AND NOT " });
+    if let Some(is_late) = filter.late {
+        sql.push(if is_late { " AND " } else { " AND NOT " });
         push_late(sql, query.late);
     }
     for word in filter.text.as_deref().map(search_words).unwrap_or_default() {
@@ -59,9 +59,11 @@ fn push_condition(sql: &mut Sql, query: &ComplaintQuery, backend: DbBackend) {
     }
 }
 
-fn push_late(sql: &mut Sql, late: LateSending) {
-    let limits =
-        [(ComplaintState::Received, late.received), (ComplaintState::Acknowledged, late.acknowledged)];
+fn push_late(sql: &mut Sql, late_sending: LateSending) {
+    let limits = [
+        (ComplaintState::Received, late_sending.received),
+        (ComplaintState::Acknowledged, late_sending.acknowledged),
+    ];
     sql.push("(");
     for (index, (state, latest)) in limits.into_iter().enumerate() {
         sql.push(if index == 0 { "" } else { " OR " });
@@ -92,11 +94,11 @@ impl SqlComplaintRepository {
     }
 
     async fn read(&self, sql: &Sql) -> Result<Vec<Model>, PortError> {
-        statement::list(self.database.reads(), sql, LISTING).await
+        statement::list(self.database.reads(), sql, LISTING_CONTEXT).await
     }
 
     async fn count(&self, matching: Sql) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &matching.count_listed(), COUNTING).await
+        statement::count(self.database.reads(), &matching.count_listed(), COUNTING_CONTEXT).await
     }
 }
 
@@ -108,19 +110,19 @@ async fn refuse_archived(transaction: &DatabaseTransaction, complaint: &Complain
     }
 }
 
-fn complaints(rows: Vec<Model>) -> Vec<Complaint> {
+fn to_complaints(rows: Vec<Model>) -> Vec<Complaint> {
     rows.into_iter().map(Complaint::from).collect()
 }
 
-fn complaints_within(scope: RecordScope) -> Select<Entity> {
+fn select_within(scope: RecordScope) -> Select<Entity> {
     Entity::find().filter(is_visible(scope, (Entity, Column::RecordUuid)))
 }
 
 #[async_trait]
 impl ComplaintRepository for SqlComplaintRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
-        let query = complaints_within(scope).filter(Column::Uuid.eq(uuid));
-        let row = query.one(self.database.reads()).await.map_err(db_error(READING))?;
+        let query = select_within(scope).filter(Column::Uuid.eq(uuid));
+        let row = query.one(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         Ok(row.map(Complaint::from))
     }
 
@@ -130,12 +132,12 @@ impl ComplaintRepository for SqlComplaintRepository {
             save_key(&transaction, key, save.complaint.uuid, save.at).await?;
         }
         refuse_archived(&transaction, save.complaint).await?;
-        let added = Entity::insert(row(&save, 1)).exec_without_returning(&transaction).await;
+        let insertion = Entity::insert(build_row(&save, 1)).exec_without_returning(&transaction).await;
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError> {
@@ -143,17 +145,18 @@ impl ComplaintRepository for SqlComplaintRepository {
         let transaction = self.database.begin_write().await?;
         refuse_archived(&transaction, save.complaint).await?;
         let update = Entity::update_many()
-            .set(row(&save, version + 1))
+            .set(build_row(&save, version + 1))
             .filter(Column::Uuid.eq(save.complaint.uuid))
             .filter(Expr::col(Column::Version).eq(version));
-        let saved = update.exec(&transaction).await;
+        let result = update.exec(&transaction).await;
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        if name_missing_reference(&transaction, SAVING, &references, saved).await?.rows_affected == 0 {
+        if name_missing_reference(&transaction, SAVING_CONTEXT, &references, result).await?.rows_affected == 0
+        {
             return Err(PortError::STALE);
         }
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn list_page(
@@ -165,13 +168,13 @@ impl ComplaintRepository for SqlComplaintRepository {
         push_condition(&mut sql, query, self.backend());
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        let rows = complaints(self.read(&sql).await?);
+        let rows = to_complaints(self.read(&sql).await?);
         if let Some(total) = page.total_of_only_page(rows.len()) {
             return Ok(Page { rows, total });
         }
-        let mut matching = Sql::new("FROM complaint k WHERE ");
-        push_condition(&mut matching, query, self.backend());
-        Ok(Page { rows, total: self.count(matching).await? })
+        let mut condition = Sql::new("FROM complaint k WHERE ");
+        push_condition(&mut condition, query, self.backend());
+        Ok(Page { rows, total: self.count(condition).await? })
     }
 
     async fn list_rows_after(
@@ -188,8 +191,8 @@ impl ComplaintRepository for SqlComplaintRepository {
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(limit);
         let RowBatch { rows, next } =
-            RowBatch::new(self.read(&sql).await?, limit, |last| position(last, query));
-        Ok(RowBatch { rows: complaints(rows), next })
+            RowBatch::new(self.read(&sql).await?, limit, |complaint| position(complaint, query));
+        Ok(RowBatch { rows: to_complaints(rows), next })
     }
 
     async fn list_open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError> {
@@ -200,16 +203,16 @@ impl ComplaintRepository for SqlComplaintRepository {
             sql.push(" AND k.state = ").bind(state.key()).push(" ORDER BY k.sent_on, k.uuid LIMIT ");
             rows.extend(self.read(sql.number(limit)).await?);
         }
-        let mut rows = complaints(rows);
+        let mut rows = to_complaints(rows);
         rows.sort_by_key(|complaint| (complaint.next_deadline(), complaint.sent_on, complaint.uuid));
         if let Some(total) = (PageRequest { page: 1, page_size: limit }).total_of_only_page(rows.len()) {
             return Ok(Page { rows, total });
         }
         rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-        let mut matching = Sql::new("FROM complaint k WHERE ");
-        push_visible(&mut matching, scope, "k.record_uuid");
-        matching.push(" AND k.state IN ").bind_list(OPEN.map(ComplaintState::key));
-        Ok(Page { rows, total: self.count(matching).await? })
+        let mut condition = Sql::new("FROM complaint k WHERE ");
+        push_visible(&mut condition, scope, "k.record_uuid");
+        condition.push(" AND k.state IN ").bind_list(OPEN.map(ComplaintState::key));
+        Ok(Page { rows, total: self.count(condition).await? })
     }
 
     async fn list_sent_between(
@@ -223,6 +226,6 @@ impl ComplaintRepository for SqlComplaintRepository {
         if scope != RecordScope::All {
             push_visible(sql.push(" AND "), scope, "k.record_uuid");
         }
-        Ok(complaints(self.read(&sql).await?))
+        Ok(to_complaints(self.read(&sql).await?))
     }
 }

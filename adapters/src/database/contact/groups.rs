@@ -12,7 +12,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const SAVING: &str = "saving a group of contacts";
+const SAVING_CONTEXT: &str = "saving a group of contacts";
 
 /// Inserts a group.
 ///
@@ -31,7 +31,7 @@ pub(super) async fn insert(
         created_at: Stored(now),
     };
     let insert = Entity::insert(row.into_active_model()).exec_without_returning(connection);
-    insert.await.map(|_| ()).map_err(db_error(SAVING))
+    insert.await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Renames a group.
@@ -43,12 +43,12 @@ pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName)
         .col_expr(Column::Name, Expr::value(group.name.as_str()))
         .col_expr(Column::NameKey, Expr::value(name_key(&group.name)))
         .filter(Column::Uuid.eq(group.uuid));
-    update.exec(connection).await.map(|_| ()).map_err(db_error(SAVING))
+    update.exec(connection).await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 pub(super) async fn remove(connection: &impl ConnectionTrait, uuid: Uuid) -> Result<(), PortError> {
-    let removal = Entity::delete_by_id(uuid).exec(connection);
-    removal.await.map(|_| ()).map_err(db_error("deleting a group of contacts"))
+    let deletion = Entity::delete_by_id(uuid).exec(connection);
+    deletion.await.map(|_| ()).map_err(db_error("deleting a group of contacts"))
 }
 
 /// Returns the reason why this group cannot be changed; if there is none, locks it against concurrent changes.
@@ -57,7 +57,7 @@ pub(super) async fn find_refusal(
     uuid: Uuid,
 ) -> Result<Option<GroupOutcome>, PortError> {
     let group = Entity::find_by_id(uuid).lock_exclusive().one(connection).await;
-    Ok(match group.map_err(db_error(SAVING))? {
+    Ok(match group.map_err(db_error(SAVING_CONTEXT))? {
         None => Some(GroupOutcome::NotFound),
         Some(group) => group.automated_key.map(|_| GroupOutcome::Automated),
     })

@@ -23,9 +23,9 @@ use std::collections::{BTreeMap, HashSet};
 use std::slice;
 use uuid::Uuid;
 
-const IMPORTING: &str = "importing contacts";
+const IMPORTING_CONTEXT: &str = "importing contacts";
 /// Rows per statement.
-const ROWS: usize = 500;
+const ROWS_PER_STATEMENT: usize = 500;
 
 #[derive(FromQueryResult)]
 struct FoundEntry {
@@ -46,36 +46,44 @@ pub(super) async fn import(
     import: &Import,
 ) -> Result<ImportOutcome, PortError> {
     lock_list(transaction, ListLock::Exclusive).await?;
-    let (group, created) = match group(transaction, import).await? {
+    let (group, created_group) = match find_or_create_group(transaction, import).await? {
         Group::Found(uuid) => (uuid, None),
         Group::Created(name) => (name.uuid, Some(name)),
         Group::Refused(outcome) => return Ok(outcome),
     };
-    let known = find_known(transaction, &import.lines).await?;
-    let mut ids = import.new_entries.iter().copied();
-    let plan = plan(&import.lines, known, || ids.next().unwrap_or_default());
+    let known_entries = find_known(transaction, &import.lines).await?;
+    let mut new_ids = import.new_entries.iter().copied();
+    let plan = plan(&import.lines, known_entries, || new_ids.next().unwrap_or_default());
     let now = import.author.at;
-    for entries in plan.added.chunks(ROWS) {
+    for entries in plan.added.chunks(ROWS_PER_STATEMENT) {
         insert(transaction, entries, now).await?;
     }
-    for entries in plan.changed.chunks(ROWS) {
+    for entries in plan.changed.chunks(ROWS_PER_STATEMENT) {
         update(transaction, entries, now).await?;
     }
     add_to_group(transaction, group, &plan.joined, now).await?;
-    let act = if created.is_some() { JournalAct::Create } else { JournalAct::Change };
+    let act = if created_group.is_some() { JournalAct::Create } else { JournalAct::Change };
     let entry = import.author.entry(act, JournalObject::ContactGroup, group);
     save_entries(transaction, slice::from_ref(&entry)).await?;
-    let (added, completed) = (plan.added.len(), plan.changed.len());
-    Ok(ImportOutcome::Imported { entries: plan.joined, created, added, completed })
+    let (added_count, completed_count) = (plan.added.len(), plan.changed.len());
+    Ok(ImportOutcome::Imported {
+        entries: plan.joined,
+        created: created_group,
+        added: added_count,
+        completed: completed_count,
+    })
 }
 
-async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Group, PortError> {
-    let wanted = match &import.group {
+async fn find_or_create_group(
+    transaction: &DatabaseTransaction,
+    import: &Import,
+) -> Result<Group, PortError> {
+    let condition = match &import.group {
         TargetGroup::Known(uuid) => group_entity::Column::Uuid.eq(*uuid),
         TargetGroup::Named(name) => group_entity::Column::NameKey.eq(name_key(name)),
     };
-    let found = group_entity::Entity::find().filter(wanted).one(transaction).await;
-    let Some(found) = found.map_err(db_error(IMPORTING))? else {
+    let group = group_entity::Entity::find().filter(condition).one(transaction).await;
+    let Some(group) = group.map_err(db_error(IMPORTING_CONTEXT))? else {
         let TargetGroup::Named(name) = &import.group else {
             return Ok(Group::Refused(ImportOutcome::NoSuchGroup));
         };
@@ -83,10 +91,10 @@ async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Gro
         super::groups::insert(transaction, &group, import.author.at).await?;
         return Ok(Group::Created(group));
     };
-    if found.automated_key.is_some() {
+    if group.automated_key.is_some() {
         return Ok(Group::Refused(ImportOutcome::Automated));
     }
-    Ok(Group::Found(found.uuid))
+    Ok(Group::Found(group.uuid))
 }
 
 /// Returns all entries that have an address or a number of the lines.
@@ -98,29 +106,29 @@ async fn find_known(
         lines.iter().filter_map(|line| line.email.as_ref()).map(Email::key).collect();
     let phones: HashSet<String> =
         lines.iter().filter_map(|line| line.phone.as_ref()).map(|phone| phone.as_str().to_owned()).collect();
-    let mut known = BTreeMap::new();
+    let mut entries = BTreeMap::new();
     for (column, values) in [("email_key", emails), ("phone_number", phones)] {
         let values: Vec<String> = values.into_iter().collect();
         for values in values.chunks(MAX_VALUES) {
             let mut sql = Sql::new("SELECT uuid, email, phone_number, CASE WHEN ");
             sql.push(UNLINKED).push(" THEN 0 ELSE 1 END AS linked FROM contact_entry WHERE ");
             sql.push(column).push(" IN ").bind_list(values.iter().cloned());
-            for row in statement::list::<FoundEntry>(transaction, &sql, IMPORTING).await? {
+            for row in statement::list::<FoundEntry>(transaction, &sql, IMPORTING_CONTEXT).await? {
                 let entry = KnownEntry {
                     uuid: row.uuid,
                     email: row.email,
                     phone: row.phone_number,
                     linked: row.linked != 0,
                 };
-                known.insert(entry.uuid, entry);
+                entries.insert(entry.uuid, entry);
             }
         }
     }
-    Ok(known.into_values().collect())
+    Ok(entries.into_values().collect())
 }
 
 /// Returns the stored values of the addresses: address, its key, number, sort key.
-fn address_values(entry: &EntryAddresses) -> [Value; 4] {
+fn to_address_values(entry: &EntryAddresses) -> [Value; 4] {
     let key = entry.email.as_deref().map(email_key);
     let order = sort_key(key.as_deref(), entry.phone.as_deref());
     [entry.email.clone().into(), key.into(), entry.phone.clone().into(), order.into()]
@@ -138,13 +146,13 @@ async fn insert(
     );
     for (index, entry) in entries.iter().enumerate() {
         sql.push(if index == 0 { "(" } else { ", (" }).bind(entry.uuid);
-        for value in address_values(entry) {
+        for value in to_address_values(entry) {
             sql.push(", ").bind(value);
         }
         sql.push(", 'ACTIVATED', ").bind(Stored(now)).push(", ").bind(Stored(now)).push(")");
     }
-    let added = execute(transaction, &sql, IMPORTING).await?;
-    if usize::try_from(added).is_ok_and(|added| added == entries.len()) {
+    let insert_count = execute(transaction, &sql, IMPORTING_CONTEXT).await?;
+    if usize::try_from(insert_count).is_ok_and(|insert_count| insert_count == entries.len()) {
         Ok(())
     } else {
         Err(corrupt("contacts that were not added"))
@@ -159,7 +167,7 @@ async fn update(
     let mut sql = Sql::new("WITH changed (uuid, email, email_key, phone_number, sort_key) AS (VALUES ");
     for (index, entry) in entries.iter().enumerate() {
         sql.push(if index == 0 { "(" } else { ", (" }).bind(entry.uuid);
-        for value in address_values(entry) {
+        for value in to_address_values(entry) {
             sql.push(", ").bind(value);
         }
         sql.push(")");
@@ -171,5 +179,5 @@ async fn update(
          sms_failure = CASE WHEN contact_entry.phone_number = c.phone_number THEN sms_failure END, updated_at = ",
     );
     sql.bind(Stored(now)).push(" FROM changed c WHERE c.uuid = contact_entry.uuid");
-    execute(transaction, &sql, IMPORTING).await.map(|_| ())
+    execute(transaction, &sql, IMPORTING_CONTEXT).await.map(|_| ())
 }

@@ -17,7 +17,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const ADDING: &str = "adding contacts to a group";
+const ADDING_CONTEXT: &str = "adding contacts to a group";
 
 /// Adds the entries to the group as activated (doc 3 §4). Entries that refused all mails, or this group when they were
 /// members before, and entries whose record allows no mails are added as disabled. Existing members are not changed.
@@ -45,7 +45,7 @@ pub(super) async fn add_to_group(
             .push(" AS BIGINT) AS changed_at FROM contact_entry e JOIN contact_group g ON g.uuid = ");
         sql.bind(group).push(" WHERE e.uuid IN ").bind_list(entries.iter().copied());
         sql.push(") j WHERE TRUE ON CONFLICT DO NOTHING");
-        execute(connection, &sql, ADDING).await?;
+        execute(connection, &sql, ADDING_CONTEXT).await?;
     }
     Ok(())
 }
@@ -55,7 +55,7 @@ pub(super) async fn add_records_to_group(
     connection: &impl ConnectionTrait,
     addition: &GroupAddition,
 ) -> Result<(Vec<Uuid>, u64), PortError> {
-    let (mut added, mut known) = (Vec::new(), 0);
+    let (mut added_entries, mut known_count) = (Vec::new(), 0);
     for records in addition.records.chunks(MAX_VALUES) {
         let mut sql = Sql::new(
             "SELECT e.uuid, EXISTS (SELECT 1 FROM contact_group_association s \
@@ -65,16 +65,16 @@ pub(super) async fn add_records_to_group(
             ") AS member FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid WHERE c.record_uuid IN ",
         );
         sql.bind_list(records.iter().copied());
-        for MatchingContact { uuid, member } in statement::list(connection, &sql, ADDING).await? {
+        for MatchingContact { uuid, member } in statement::list(connection, &sql, ADDING_CONTEXT).await? {
             if member {
-                known += 1;
+                known_count += 1;
             } else {
-                added.push(uuid);
+                added_entries.push(uuid);
             }
         }
     }
-    add_to_group(connection, addition.group, &added, addition.author.at).await?;
-    Ok((added, known))
+    add_to_group(connection, addition.group, &added_entries, addition.author.at).await?;
+    Ok((added_entries, known_count))
 }
 
 #[derive(FromQueryResult)]
@@ -99,10 +99,10 @@ pub(super) async fn remove_from_group(
     sql.bind(group).push(" AND s.contact_entry_uuid = ").bind(entry);
     sql.push(" AND s.status_mail = 'DISABLED' AND NOT s.withheld ON CONFLICT DO NOTHING");
     execute(connection, &sql, context).await?;
-    let removal = association::Entity::delete_many()
+    let deletion = association::Entity::delete_many()
         .filter(association::Column::ContactGroupUuid.eq(group))
         .filter(association::Column::ContactEntryUuid.eq(entry));
-    removal.exec(connection).await.map(|_| ()).map_err(db_error(context))
+    deletion.exec(connection).await.map(|_| ()).map_err(db_error(context))
 }
 
 /// Disables the mails of all groups of an entry.
@@ -139,9 +139,9 @@ pub(super) async fn merge_imported_entry(
         refuse_groups(connection, entry, context).await?;
     }
     let query = entity::Entity::find().filter(is_unlinked()).filter(entity::Column::EmailKey.eq(email_key));
-    let other = query.one(connection).await.map_err(db_error(context))?;
-    match other {
-        Some(other) => merge_entries(connection, entry, other.uuid).await,
+    let imported_entry = query.one(connection).await.map_err(db_error(context))?;
+    match imported_entry {
+        Some(imported_entry) => merge_entries(connection, entry, imported_entry.uuid).await,
         None => Ok(()),
     }
 }
@@ -191,6 +191,6 @@ pub(super) async fn merge_entries(
     sql.bind(other).push(", ").bind(entry);
     sql.push(") ON CONFLICT (removed_uuid) DO UPDATE SET entry_uuid = excluded.entry_uuid");
     execute(connection, &sql, context).await?;
-    let removal = entity::Entity::delete_by_id(other).exec(connection);
-    removal.await.map(|_| ()).map_err(db_error(context))
+    let deletion = entity::Entity::delete_by_id(other).exec(connection);
+    deletion.await.map(|_| ()).map_err(db_error(context))
 }

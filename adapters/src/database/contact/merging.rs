@@ -17,8 +17,8 @@ use sea_orm::{
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-const MERGING: &str = "merging the entries of one person";
-const SEPARATING: &str = "separating the entries of two customers";
+const MERGING_CONTEXT: &str = "merging the entries of one person";
+const SEPARATING_CONTEXT: &str = "separating the entries of two customers";
 
 /// Result of a merge of two entries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,35 +47,36 @@ pub async fn merge_customers(
     now: Instant,
 ) -> Result<Option<MergedEntries>, PortError> {
     lock_list(connection, ListLock::Shared).await?;
-    let (kept, removed) = (find_entry(connection, customer).await?, find_entry(connection, other).await?);
-    let (Some(kept), Some(removed)) = (kept, removed) else {
+    let (kept_entry, removed_entry) =
+        (find_entry(connection, customer).await?, find_entry(connection, other).await?);
+    let (Some(kept_entry), Some(removed_entry)) = (kept_entry, removed_entry) else {
         let update = entity::Entity::update_many()
             .col_expr(entity::Column::CustomerUuid, Expr::value(customer))
             .filter(entity::Column::CustomerUuid.eq(other));
-        update.exec(connection).await.map_err(db_error(MERGING))?;
+        update.exec(connection).await.map_err(db_error(MERGING_CONTEXT))?;
         return Ok(None);
     };
-    take_refusals(connection, kept, removed).await?;
+    copy_refusals(connection, kept_entry, removed_entry).await?;
     let messages = message::Entity::find()
         .select_only()
         .columns([message::Column::CampaignUuid, message::Column::Position])
-        .filter(message::Column::EntryUuid.eq(removed))
+        .filter(message::Column::EntryUuid.eq(removed_entry))
         .order_by_asc(message::Column::CampaignUuid)
         .into_model::<MessageKey>();
-    let messages = messages.all(connection).await.map_err(db_error(MERGING))?;
-    merge_entries(connection, kept, removed).await?;
-    mark_changed(connection, kept, now).await?;
-    Ok(Some(MergedEntries { kept, removed, messages }))
+    let messages = messages.all(connection).await.map_err(db_error(MERGING_CONTEXT))?;
+    merge_entries(connection, kept_entry, removed_entry).await?;
+    mark_changed(connection, kept_entry, now).await?;
+    Ok(Some(MergedEntries { kept: kept_entry, removed: removed_entry, messages }))
 }
 
 async fn find_entry(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {
     let query = entity::Entity::find().filter(entity::Column::CustomerUuid.eq(customer));
-    let entry = query.one(connection).await.map_err(db_error(MERGING))?;
+    let entry = query.one(connection).await.map_err(db_error(MERGING_CONTEXT))?;
     Ok(entry.map(|entry| entry.uuid))
 }
 
 /// Copies the refusals of the deleted entry to the kept one.
-async fn take_refusals(
+async fn copy_refusals(
     connection: &impl ConnectionTrait,
     kept: Uuid,
     removed: Uuid,
@@ -87,8 +88,8 @@ async fn take_refusals(
     sql.bind(removed).push(") WHERE mail_refused_at IS NULL AND uuid = ").bind(kept);
     sql.push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.mail_refused_at IS NOT NULL AND o.uuid = ");
     sql.bind(removed).push(")");
-    if execute(connection, &sql, MERGING).await? > 0 {
-        refuse_groups(connection, kept, MERGING).await?;
+    if execute(connection, &sql, MERGING_CONTEXT).await? > 0 {
+        refuse_groups(connection, kept, MERGING_CONTEXT).await?;
     }
     let mut sql =
         Sql::new("UPDATE contact_entry SET status_sms = 'DISABLED', sms_withheld = FALSE WHERE uuid = ");
@@ -97,7 +98,7 @@ async fn take_refusals(
         AND NOT o.sms_withheld AND o.uuid = ",
     );
     sql.bind(removed).push(")");
-    execute(connection, &sql, MERGING).await.map(|_| ())
+    execute(connection, &sql, MERGING_CONTEXT).await.map(|_| ())
 }
 
 /// Prepares the undo of a merge: the restored entry gets its messages back, and refusals made after `since` under the
@@ -117,7 +118,7 @@ pub async fn restore_removed_entry(
             .col_expr(message::Column::EntryUuid, Expr::value(*removed))
             .filter(message::Column::CampaignUuid.eq(message.campaign_uuid))
             .filter(message::Column::Position.eq(message.position));
-        update.exec(connection).await.map_err(db_error(SEPARATING))?;
+        update.exec(connection).await.map_err(db_error(SEPARATING_CONTEXT))?;
     }
     let mut sql = Sql::new(
         "UPDATE contact_entry SET mail_refused_at = (SELECT o.mail_refused_at FROM contact_entry o \
@@ -126,8 +127,8 @@ pub async fn restore_removed_entry(
     sql.bind(*kept).push(") WHERE mail_refused_at IS NULL AND uuid = ").bind(*removed);
     sql.push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.uuid = ").bind(*kept);
     sql.push(" AND o.mail_refused_at > ").bind(Stored(since)).push(")");
-    if execute(connection, &sql, SEPARATING).await? > 0 {
-        refuse_groups(connection, *removed, SEPARATING).await?;
+    if execute(connection, &sql, SEPARATING_CONTEXT).await? > 0 {
+        refuse_groups(connection, *removed, SEPARATING_CONTEXT).await?;
         return mark_changed(connection, *removed, now).await;
     }
     let mut sql = Sql::new(
@@ -140,7 +141,7 @@ pub async fn restore_removed_entry(
         WHERE o.status_mail = 'DISABLED' AND NOT o.withheld AND o.contact_entry_uuid = ",
     );
     sql.bind(*kept).push(" AND o.changed_at > ").bind(Stored(since)).push(")");
-    if execute(connection, &sql, SEPARATING).await? > 0 {
+    if execute(connection, &sql, SEPARATING_CONTEXT).await? > 0 {
         mark_changed(connection, *removed, now).await?;
     }
     Ok(())

@@ -22,7 +22,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const SAVING: &str = "saving a person's contact";
+const SAVING_CONTEXT: &str = "saving a person's contact";
 
 /// Person as just saved.
 #[derive(Clone, Copy, Debug)]
@@ -103,25 +103,25 @@ pub async fn save_contact_of(
     now: Instant,
 ) -> Result<(), PortError> {
     lock_list(connection, ListLock::Shared).await?;
-    let email = person.email.and_then(|text| Email::parse(text).ok());
+    let email = person.email.and_then(|address| Email::parse(address).ok());
     let addresses = Addresses {
         key: email.as_ref().map(Email::key),
         email,
         phone: person
             .phone_number
-            .and_then(|text| PhoneNumber::parse(text).ok())
+            .and_then(|number| PhoneNumber::parse(number).ok())
             .map(|phone| phone.as_str().to_owned()),
     };
     let entry = if let Some(entry) = find(connection, person).await? {
         entry
     } else {
-        if !link(connection, person, &addresses, now).await? {
+        if !link_imported_entry(connection, person, &addresses, now).await? {
             insert(connection, person, &addresses, now).await?;
         }
         let entry = find(connection, person).await?;
         entry.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))?
     };
-    let entry = take_address(connection, person, entry, &addresses, now).await?;
+    let entry = replace_address(connection, person, entry, &addresses, now).await?;
     save_opt_in_states(connection, person, &entry, now).await
 }
 
@@ -132,13 +132,13 @@ async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<
          LEFT JOIN contact_group_association s ON s.contact_entry_uuid = e.uuid AND s.contact_group_uuid = ",
     );
     sql.bind(person.group.uuid()).push(" WHERE e.").push(person.column()).push(" = ").bind(person.uuid);
-    let row: Option<Row> = statement::find(connection, &sql, SAVING).await?;
+    let row: Option<Row> = statement::find(connection, &sql, SAVING_CONTEXT).await?;
     Ok(row.map(Entry::from))
 }
 
 /// Links the entry that an import created for the same address, else for the number alone. Returns false when there is
 /// none, or when another person was linked concurrently.
-async fn link(
+async fn link_imported_entry(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
     addresses: &Addresses,
@@ -151,12 +151,12 @@ async fn link(
     if connection.get_database_backend() == DbBackend::Postgres {
         sql.push(" FOR UPDATE");
     }
-    let entry: Option<Uuid> = statement::find_value(connection, &sql, SAVING).await?;
+    let entry: Option<Uuid> = statement::find_value(connection, &sql, SAVING_CONTEXT).await?;
     let Some(entry) = entry else { return Ok(false) };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
     sql.push(person.column()).push(" = ").bind(person.uuid).push(", updated_at = ").bind(Stored(now));
     sql.push(" WHERE uuid = ").bind(entry).push(" AND ").push(UNLINKED);
-    Ok(execute(connection, &sql, SAVING).await? > 0)
+    Ok(execute(connection, &sql, SAVING_CONTEXT).await? > 0)
 }
 
 async fn insert(
@@ -180,12 +180,12 @@ async fn insert(
     sql.bind(addresses.key.clone()).push("), ");
     sql.bind(sort_key(addresses.key.as_deref(), addresses.phone.as_deref()));
     sql.push(", ").bind(Stored(now)).push(", ").bind(Stored(now));
-    execute(connection, &sql, SAVING).await.map(|_| ())
+    execute(connection, &sql, SAVING_CONTEXT).await.map(|_| ())
 }
 
 /// Writes new addresses. A delivery failure of the former address is cleared, and refusals recorded for the new one
 /// apply.
-async fn take_address(
+async fn replace_address(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
     mut entry: Entry,
@@ -225,7 +225,7 @@ async fn take_address(
             .col_expr(Column::SmsFailedAt, Expr::value(None::<Stored<Instant>>))
             .col_expr(Column::SmsFailure, Expr::value(None::<String>));
     }
-    update.exec(connection).await.map_err(db_error(SAVING))?;
+    update.exec(connection).await.map_err(db_error(SAVING_CONTEXT))?;
     Ok(Entry { email, phone, ..entry })
 }
 
@@ -242,10 +242,10 @@ async fn save_opt_in_states(
             .col_expr(Column::SmsWithheld, Expr::value(sms.withheld))
             .col_expr(Column::UpdatedAt, Expr::value(Stored(now)))
             .filter(Column::Uuid.eq(entry.uuid));
-        update.exec(connection).await.map_err(db_error(SAVING))?;
+        update.exec(connection).await.map_err(db_error(SAVING_CONTEXT))?;
     }
-    let mail = if let Some(present) = entry.mail {
-        present.update_allowed(person.allow_mail, entry.refused_all)
+    let mail = if let Some(state) = entry.mail {
+        state.update_allowed(person.allow_mail, entry.refused_all)
     } else {
         let mail = OptInState::new(person.allow_mail, entry.refused_all);
         let row = association::Model {
@@ -256,11 +256,11 @@ async fn save_opt_in_states(
             changed_at: Stored(now),
         };
         let insert = association::Entity::insert(row.into_active_model()).exec_without_returning(connection);
-        insert.await.map_err(db_error(SAVING))?;
+        insert.await.map_err(db_error(SAVING_CONTEXT))?;
         mail
     };
     // The record allows or withholds the mails of all groups, except those that the contact refused.
-    let (opt_in_state, changed) = if person.allow_mail {
+    let (opt_in_state, is_to_change) = if person.allow_mail {
         (OptInState::new(true, entry.refused_all), association::Column::Withheld.eq(true))
     } else if mail.withheld {
         (mail, association::Column::StatusMail.eq(Stored(ContactStatus::Activated)))
@@ -272,8 +272,8 @@ async fn save_opt_in_states(
         .col_expr(association::Column::Withheld, Expr::value(opt_in_state.withheld))
         .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
         .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
-        .filter(changed);
-    if update.exec(connection).await.map_err(db_error(SAVING))?.rows_affected > 0 {
+        .filter(is_to_change);
+    if update.exec(connection).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected > 0 {
         mark_changed(connection, entry.uuid, now).await?;
     }
     Ok(())

@@ -18,8 +18,8 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter};
 use uuid::Uuid;
 
-const READING: &str = "reading the preferences of a contact";
-const SAVING: &str = "saving the preferences of a contact";
+const READING_CONTEXT: &str = "reading the preferences of a contact";
+const SAVING_CONTEXT: &str = "saving the preferences of a contact";
 
 #[derive(Constructor)]
 pub struct SqlPreferenceRepository {
@@ -44,39 +44,39 @@ impl PreferenceRepository for SqlPreferenceRepository {
             sql.push(" AND e.email_key = ").bind(key);
         }
         sql.push(" ORDER BY g.name_key, g.uuid");
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
-        let Some(first) = rows.first() else { return Ok(None) };
-        let email = first.email.clone().unwrap_or_default();
-        let subscriptions = rows.into_iter().filter_map(subscription).collect();
+        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING_CONTEXT).await?;
+        let Some(first_row) = rows.first() else { return Ok(None) };
+        let email = first_row.email.clone().unwrap_or_default();
+        let subscriptions = rows.into_iter().filter_map(to_subscription).collect();
         Ok(Some(ContactPreferences { uuid, email, subscriptions }))
     }
 
     async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         // Locks in the same order as a save of the record.
-        if let Some(allow) = decision.allow_mail {
-            allow_mail_of_customer(&transaction, uuid, allow, at).await?;
-            allow_mail_of_partner(&transaction, uuid, allow, at).await?;
+        if let Some(is_allowed) = decision.allow_mail {
+            set_allow_mail_of_customer(&transaction, uuid, is_allowed, at).await?;
+            set_allow_mail_of_partner(&transaction, uuid, is_allowed, at).await?;
         }
         let mut entries = vec![uuid];
         if decision.refused_all == Some(false) {
             entries.extend(list_entries_with_copied_refusal(&transaction, uuid).await?);
         }
-        if let Some(refused) = decision.refused_all {
+        if let Some(is_refused) = decision.refused_all {
             // The first refusal keeps its date.
             let refused_at = entity::Column::MailRefusedAt;
             let update = entity::Entity::update_many()
-                .col_expr(refused_at, Expr::value(refused.then_some(Stored(at))))
+                .col_expr(refused_at, Expr::value(is_refused.then_some(Stored(at))))
                 .col_expr(entity::Column::UpdatedAt, Expr::value(Stored(at)))
                 .filter(entity::Column::Uuid.is_in(entries.iter().copied()))
-                .filter(if refused { refused_at.is_null() } else { refused_at.is_not_null() });
-            update.exec(&transaction).await.map_err(db_error(SAVING))?;
+                .filter(if is_refused { refused_at.is_null() } else { refused_at.is_not_null() });
+            update.exec(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         }
-        let mut changed = 0;
-        for (group, active) in &decision.groups {
-            let status = if *active { ContactStatus::Activated } else { ContactStatus::Disabled };
-            let entries_to_update = if *active { &entries[..] } else { &entries[..1] };
-            let differs = association::Column::StatusMail.ne(Stored(status));
+        let mut changed_count = 0;
+        for (group, is_active) in &decision.groups {
+            let status = if *is_active { ContactStatus::Activated } else { ContactStatus::Disabled };
+            let entries_to_update = if *is_active { &entries[..] } else { &entries[..1] };
+            let is_different = association::Column::StatusMail.ne(Stored(status));
             let update = association::Entity::update_many()
                 .col_expr(association::Column::StatusMail, Expr::value(Stored(status)))
                 .col_expr(association::Column::Withheld, Expr::value(false))
@@ -84,18 +84,18 @@ impl PreferenceRepository for SqlPreferenceRepository {
                 .filter(association::Column::ContactEntryUuid.is_in(entries_to_update.iter().copied()))
                 .filter(association::Column::ContactGroupUuid.eq(*group))
                 // The choice of the contact overrides that of the record.
-                .filter(association::Column::Withheld.eq(true).or(differs));
-            changed += update.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected;
-            changed += if *active {
+                .filter(association::Column::Withheld.eq(true).or(is_different));
+            changed_count += update.exec(&transaction).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected;
+            changed_count += if *is_active {
                 withdraw_group_refusal(&transaction, uuid, *group).await?
             } else {
                 refuse_group_without_membership(&transaction, uuid, *group, at).await?
             };
         }
-        if changed > 0 {
+        if changed_count > 0 {
             mark_changed(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 }
 
@@ -108,7 +108,7 @@ struct Row {
     automated_key: Option<String>,
 }
 
-fn subscription(row: Row) -> Option<Subscription> {
+fn to_subscription(row: Row) -> Option<Subscription> {
     Some(Subscription {
         group: row.group_uuid?,
         name: row.name?,
@@ -130,7 +130,7 @@ async fn list_entries_with_copied_refusal(
          OR EXISTS (SELECT 1 FROM partner p WHERE p.uuid = f.partner_uuid AND p.allow_mail)) AND e.uuid = ",
     );
     sql.bind(entry);
-    statement::list_column(transaction, &sql, SAVING).await
+    statement::list_column(transaction, &sql, SAVING_CONTEXT).await
 }
 
 /// Stores the refusal of a group from which the contact was removed. Not for automated groups, which represent
@@ -153,7 +153,7 @@ async fn refuse_group_without_membership(
         " AND NOT EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_group_uuid = g.uuid \
          AND a.contact_entry_uuid = e.uuid) ON CONFLICT DO NOTHING",
     );
-    execute(transaction, &sql, SAVING).await
+    execute(transaction, &sql, SAVING_CONTEXT).await
 }
 
 /// Deletes a refusal that was stored before the contact was added to the group again.
@@ -164,11 +164,11 @@ async fn withdraw_group_refusal(
 ) -> Result<u64, PortError> {
     let mut sql = Sql::new("DELETE FROM contact_group_refusal WHERE contact_entry_uuid = ");
     sql.bind(entry).push(" AND contact_group_uuid = ").bind(group);
-    execute(transaction, &sql, SAVING).await
+    execute(transaction, &sql, SAVING_CONTEXT).await
 }
 
 /// Locks the record first, as its own save does; then the customer.
-async fn allow_mail_of_customer(
+async fn set_allow_mail_of_customer(
     transaction: &DatabaseTransaction,
     entry: Uuid,
     allow: bool,
@@ -186,14 +186,14 @@ async fn allow_mail_of_customer(
     person("last_name", &mut record);
     record.push(" WHERE uuid = ");
     person("record_uuid", &mut record);
-    execute(transaction, &record, SAVING).await?;
+    execute(transaction, &record, SAVING_CONTEXT).await?;
     let mut customer = Sql::new("UPDATE customer SET allow_mail = ");
     customer.bind(allow).push(" WHERE uuid = ");
     person("uuid", &mut customer);
-    execute(transaction, &customer, SAVING).await.map(|_| ())
+    execute(transaction, &customer, SAVING_CONTEXT).await.map(|_| ())
 }
 
-async fn allow_mail_of_partner(
+async fn set_allow_mail_of_partner(
     transaction: &DatabaseTransaction,
     entry: Uuid,
     allow: bool,
@@ -204,5 +204,5 @@ async fn allow_mail_of_partner(
     sql.push(", updated_by_first_name = first_name, updated_by_last_name = last_name WHERE allow_mail <> ");
     sql.bind(allow).push(" AND uuid = (SELECT partner_uuid FROM contact_entry WHERE uuid = ");
     sql.bind(entry).push(")");
-    execute(transaction, &sql, SAVING).await.map(|_| ())
+    execute(transaction, &sql, SAVING_CONTEXT).await.map(|_| ())
 }

@@ -21,11 +21,12 @@ use sea_orm::FromQueryResult;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const LISTING: &str = "listing contacts";
+const LISTING_CONTEXT: &str = "listing contacts";
 
 /// Columns of the rows `e` of a list; people are read only for these rows.
 const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sort_key, e.updated_at, \
-    (SELECT c.record_uuid FROM customer c WHERE c.uuid = e.customer_uuid) AS record_uuid, e.partner_uuid, e.employee_uuid, \
+    (SELECT c.record_uuid FROM customer c WHERE c.uuid = e.customer_uuid) AS record_uuid, e.partner_uuid, \
+    e.employee_uuid, \
     COALESCE((SELECT c.first_name || ' ' || c.last_name FROM customer c WHERE c.uuid = e.customer_uuid), \
     (SELECT COALESCE(p.business_name, p.first_name || ' ' || p.last_name) FROM partner p \
     WHERE p.uuid = e.partner_uuid), \
@@ -46,7 +47,7 @@ pub struct SqlContactQueries {
 
 impl SqlContactQueries {
     async fn read_rows(&self, sql: &Sql) -> Result<Vec<Row>, PortError> {
-        statement::list(self.database.reads(), sql, LISTING).await
+        statement::list(self.database.reads(), sql, LISTING_CONTEXT).await
     }
 
     /// Returns the contacts of these rows, with their groups.
@@ -61,7 +62,8 @@ impl SqlContactQueries {
                  JOIN contact_group g ON g.uuid = s.contact_group_uuid WHERE s.contact_entry_uuid IN ",
             );
             sql.bind_list(uuids.iter().copied()).push(" ORDER BY g.name_key");
-            for row in statement::list::<AssociationRow>(self.database.reads(), &sql, LISTING).await? {
+            for row in statement::list::<AssociationRow>(self.database.reads(), &sql, LISTING_CONTEXT).await?
+            {
                 if let Some(index) = indexes.get(&row.contact_entry_uuid) {
                     let status_mail = row.status_mail.0;
                     let association = ContactAssociation { uuid: row.uuid, name: row.name, status_mail };
@@ -87,8 +89,8 @@ impl SqlContactQueries {
         for word in filter.email.as_deref().map(search_words).unwrap_or_default() {
             push_word(sql.push(" AND "), &["lower(e.email_key)"], &word, backend);
         }
-        if let Some(part) = filter.phone_number.as_deref().and_then(phone_search) {
-            push_word(sql.push(" AND "), &["lower(e.phone_number)"], &part, backend);
+        if let Some(digits) = filter.phone_number.as_deref().and_then(phone_search) {
+            push_word(sql.push(" AND "), &["lower(e.phone_number)"], &digits, backend);
         }
         if let Some(since) = filter.updated_since {
             sql.push(" AND e.updated_at >= ").bind(Stored(since));
@@ -116,11 +118,11 @@ impl ContactQueries for SqlContactQueries {
         order.push(&mut sql);
         let rows = self.list_contacts(self.read_rows(&sql).await?).await?;
         let total = self.list_clause(filter).count_listed();
-        Ok(Page { rows, total: statement::count(self.database.reads(), &total, LISTING).await? })
+        Ok(Page { rows, total: statement::count(self.database.reads(), &total, LISTING_CONTEXT).await? })
     }
 
     async fn count(&self, filter: &ContactFilter) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &self.list_clause(filter).count(), LISTING).await
+        statement::count(self.database.reads(), &self.list_clause(filter).count(), LISTING_CONTEXT).await
     }
 
     async fn list_rows_after(
@@ -138,24 +140,25 @@ impl ContactQueries for SqlContactQueries {
         }
         order.push(&mut sql);
         sql.push(" LIMIT ").number(limit);
-        let found = self.read_rows(&sql).await?;
-        let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(filter.sorting.by));
+        let rows = self.read_rows(&sql).await?;
+        let RowBatch { rows, next } = RowBatch::new(rows, limit, |row| row.position(filter.sorting.by));
         Ok(RowBatch { rows: self.list_contacts(rows).await?, next })
     }
 
     async fn list_rows(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
-        let mut found: HashMap<Uuid, ContactRow> = HashMap::with_capacity(uuids.len());
+        let mut contacts: HashMap<Uuid, ContactRow> = HashMap::with_capacity(uuids.len());
         for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new(COLUMNS);
             sql.push("contact_entry e WHERE e.uuid IN ").bind_list(uuids.iter().copied());
             let rows = self.list_contacts(self.read_rows(&sql).await?).await?;
-            found.extend(rows.into_iter().map(|row| (row.uuid, row)));
+            contacts.extend(rows.into_iter().map(|row| (row.uuid, row)));
         }
-        Ok(uuids.iter().filter_map(|uuid| found.remove(uuid)).collect())
+        Ok(uuids.iter().filter_map(|uuid| contacts.remove(uuid)).collect())
     }
 
     async fn list_groups(&self) -> Result<Vec<GroupRow>, PortError> {
-        // The customers of archived records are left out, as in the list; SQLite joins in this order: they are few.
+        // Customers of archived records are not counted, as in the list of contacts. SQLite follows the order of CROSS
+        // JOIN: it starts with the archived records, which are few.
         let sql = Sql::new(
             "SELECT (SELECT count(*) FROM contact_group_association s WHERE s.contact_group_uuid = g.uuid) \
              - (SELECT count(*) FROM record_archive z CROSS JOIN customer c CROSS JOIN contact_entry e \
@@ -164,7 +167,7 @@ impl ContactQueries for SqlContactQueries {
              AS members, g.uuid, g.name, g.automated_key FROM contact_group g \
              ORDER BY CASE WHEN g.automated_key IS NULL THEN 1 ELSE 0 END, g.name_key",
         );
-        let groups: Vec<Group> = statement::list(self.database.reads(), &sql, LISTING).await?;
+        let groups: Vec<Group> = statement::list(self.database.reads(), &sql, LISTING_CONTEXT).await?;
         Ok(groups.into_iter().map(GroupRow::from).collect())
     }
 }

@@ -50,12 +50,17 @@ impl ContactRepository for SqlContactRepository {
         if contact.map_err(db_error(context))?.is_none() {
             return Ok(GroupOutcome::NotFound);
         }
-        let at = change.entry.at;
+        let changed_at = change.entry.at;
         if change.add {
-            membership::add_to_group(&transaction, change.group, slice::from_ref(&change.contact), at)
-                .await?;
+            membership::add_to_group(
+                &transaction,
+                change.group,
+                slice::from_ref(&change.contact),
+                changed_at,
+            )
+            .await?;
         } else {
-            membership::remove_from_group(&transaction, change.group, change.contact, at).await?;
+            membership::remove_from_group(&transaction, change.group, change.contact, changed_at).await?;
         }
         commit_with_entry(transaction, &change.entry).await?;
         Ok(GroupOutcome::Saved)
@@ -71,12 +76,12 @@ impl ContactRepository for SqlContactRepository {
             Some(GroupOutcome::Automated) => return Ok(GroupAdditionOutcome::Automated),
             Some(_) => return Ok(GroupAdditionOutcome::NotFound),
         }
-        let (added, known) = membership::add_records_to_group(&transaction, addition).await?;
+        let (added_entries, known_count) = membership::add_records_to_group(&transaction, addition).await?;
         let entry =
             |contact: &Uuid| addition.author.entry(JournalAct::Change, JournalObject::Contact, *contact);
-        save_entries(&transaction, &added.iter().map(entry).collect::<Vec<_>>()).await?;
+        save_entries(&transaction, &added_entries.iter().map(entry).collect::<Vec<_>>()).await?;
         transaction.commit().await.map_err(db_error("adding customers to a group"))?;
-        Ok(GroupAdditionOutcome::Added { added: added.len() as u64, known })
+        Ok(GroupAdditionOutcome::Added { added: added_entries.len() as u64, known: known_count })
     }
 
     async fn delete(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {

@@ -9,7 +9,7 @@ use super::{ListLock, UNLINKED, lock_list};
 use application::error::PortError;
 use domain::shared::instant::Instant;
 
-const PURGING: &str = "removing contacts without a sign";
+const PURGING_CONTEXT: &str = "removing contacts without a sign";
 
 /// Appends the condition that `e`, a row of `contact_entry`, belongs to no person, and neither the entry nor
 /// its choices in groups changed since this time.
@@ -33,7 +33,7 @@ pub async fn purge_inactive(database: &Database, before: Instant, limit: u64) ->
         Sql::new("DELETE FROM contact_entry WHERE uuid IN (SELECT e.uuid FROM contact_entry e WHERE ");
     push_inactive(&mut sql, before);
     sql.push(" LIMIT ").number(limit).push(")");
-    let removed = execute(&transaction, &sql, PURGING).await?;
-    transaction.commit().await.map_err(db_error(PURGING))?;
-    Ok(removed)
+    let removed_count = execute(&transaction, &sql, PURGING_CONTEXT).await?;
+    transaction.commit().await.map_err(db_error(PURGING_CONTEXT))?;
+    Ok(removed_count)
 }

@@ -107,9 +107,9 @@ pub fn review_count(case: &CustomerCase) -> i32 {
 }
 
 /// Returns the time of the last movement that the change adds, apart from files.
-pub fn latest_new_movement(before: Option<&CustomerCase>, change: &CaseChange<'_>) -> Option<Instant> {
-    let stored = before.map_or(0, |before| before.statuses.len());
-    let statuses = change.case.statuses.iter().skip(stored).map(|entry| entry.date);
+pub fn find_latest_new_movement(before: Option<&CustomerCase>, change: &CaseChange<'_>) -> Option<Instant> {
+    let stored_count = before.map_or(0, |before| before.statuses.len());
+    let statuses = change.case.statuses.iter().skip(stored_count).map(|entry| entry.date);
     let events = change.effects.events.iter().filter(|event| event.kind.counts_as_movement());
     statuses.chain(events.map(|event| event.at)).max()
 }
@@ -119,7 +119,7 @@ impl Model {
     ///
     /// # Errors
     /// The case has no status.
-    pub fn row_to_save(
+    pub fn build_row(
         before: Option<&CustomerCase>,
         change: &CaseChange<'_>,
         version: i64,
@@ -170,7 +170,7 @@ impl Model {
             revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
             revenue_received: case.revenue.sum(RevenueStage::Received),
             to_review: review_count(case),
-            last_movement_at: Stored(latest_new_movement(before, change).unwrap_or(case.creation_date)),
+            last_movement_at: Stored(find_latest_new_movement(before, change).unwrap_or(case.creation_date)),
         };
         let mut row = row.into_active_model().reset_all();
         if let Some(before) = before {
@@ -194,7 +194,7 @@ impl Model {
 
     /// Builds the case of a row and its parts.
     pub fn into_case(self, parts: CaseParts) -> CustomerCase {
-        let awaited = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
+        let awaited_event = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
         CustomerCase {
             uuid: self.uuid,
             customer_record: self.record_uuid,
@@ -225,7 +225,7 @@ impl Model {
             step_mails_stopped: self.step_mails_stopped,
             reminded_on: self.reminded_on.map(Stored::value),
             handed_over_limit: self.handed_over_limit.map(Stored::value),
-            awaited: awaited.map(|(until, reason)| Awaited { until, reason }),
+            awaited: awaited_event.map(|(until, reason)| Awaited { until, reason }),
             statuses: parts.statuses,
         }
     }

@@ -41,7 +41,7 @@ impl Model {
 
 impl From<Model> for CaseEvent {
     fn from(row: Model) -> Self {
-        let by = optional_name(row.author_first_name, row.author_last_name);
-        Self { kind: row.kind.0, at: row.created_at.0, by, detail: row.detail }
+        let author = optional_name(row.author_first_name, row.author_last_name);
+        Self { kind: row.kind.0, at: row.created_at.0, by: author, detail: row.detail }
     }
 }

@@ -4,13 +4,13 @@ use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, review_count};
 use super::parts::{save_deadlines, save_items};
-use super::reading::with_details;
+use super::reading::load_with_details;
 use application::error::PortError;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const REFUSING: &str = "reopening a document with a refused file";
+const REFUSING_CONTEXT: &str = "reopening a document with a refused file";
 
 /// Reopens the document when this file was its only one.
 ///
@@ -22,27 +22,29 @@ pub async fn refuse_file(
     item: Uuid,
     file: Uuid,
 ) -> Result<(), PortError> {
-    let row = Entity::find_by_id(case).one(transaction).await.map_err(db_error(REFUSING))?;
-    let Some(mut found) = with_details(transaction, row.into_iter().collect()).await?.pop() else {
+    let row = Entity::find_by_id(case).one(transaction).await.map_err(db_error(REFUSING_CONTEXT))?;
+    let Some(mut stored_case) = load_with_details(transaction, row.into_iter().collect()).await?.pop() else {
         return Ok(());
     };
-    let before = found.case.clone();
-    let is_left = found.files_of(Some(item)).any(|left| left.uuid != file && !left.is_refused());
-    if is_left || !found.case.reset_after_refused_file(item) {
+    let before = stored_case.case.clone();
+    let has_other_file = stored_case
+        .files_of(Some(item))
+        .any(|other_file| other_file.uuid != file && !other_file.is_refused());
+    if has_other_file || !stored_case.case.reset_after_refused_file(item) {
         return Ok(());
     }
-    let saved = Entity::update_many()
-        .col_expr(Column::Version, Expr::value(found.version + 1))
-        .col_expr(Column::WaitingFor, Expr::value(found.case.next_actor().map(Stored)))
-        .col_expr(Column::ToReview, Expr::value(review_count(&found.case)))
+    let update = Entity::update_many()
+        .col_expr(Column::Version, Expr::value(stored_case.version + 1))
+        .col_expr(Column::WaitingFor, Expr::value(stored_case.case.next_actor().map(Stored)))
+        .col_expr(Column::ToReview, Expr::value(review_count(&stored_case.case)))
         .filter(Column::Uuid.eq(case))
-        .filter(Column::Version.eq(found.version))
+        .filter(Column::Version.eq(stored_case.version))
         .exec(transaction)
         .await
-        .map_err(db_error(REFUSING))?;
-    if saved.rows_affected == 0 {
+        .map_err(db_error(REFUSING_CONTEXT))?;
+    if update.rows_affected == 0 {
         return Err(PortError::STALE);
     }
-    save_items(transaction, Some(&before), &found.case).await?;
-    save_deadlines(transaction, Some(&before), &found.case).await
+    save_items(transaction, Some(&before), &stored_case.case).await?;
+    save_deadlines(transaction, Some(&before), &stored_case.case).await
 }

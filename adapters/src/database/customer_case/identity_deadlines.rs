@@ -8,7 +8,7 @@ use domain::customer_case::deadline::DeadlineKind;
 use sea_orm::DatabaseTransaction;
 use uuid::Uuid;
 
-const SAVING: &str = "saving the deadlines of identity documents";
+const SAVING_CONTEXT: &str = "saving the deadlines of identity documents";
 /// Position of the deadline of the first customer, above those of the deadlines saved with a case.
 const FIRST_POSITION: u64 = 1_000_000;
 /// Maximum length of a label in the column, in characters.
@@ -34,7 +34,7 @@ async fn replace(
     let mut sql = Sql::new("DELETE FROM case_deadline WHERE kind = ");
     sql.bind(kind.key()).push(" AND case_uuid IN (SELECT k.uuid FROM customer_case k WHERE ");
     sql.push(condition).bind(value).push(")");
-    execute(transaction, &sql, SAVING).await?;
+    execute(transaction, &sql, SAVING_CONTEXT).await?;
     let mut sql =
         Sql::new("INSERT INTO case_deadline (case_uuid, position, kind, due_on, label) SELECT k.uuid, ");
     sql.number(FIRST_POSITION).push(" + c.position, ").bind(kind.key()).push(", i.valid_until, substr(");
@@ -46,5 +46,5 @@ async fn replace(
          OR n.checked_at = i.checked_at AND n.uuid > i.uuid)) AND ",
     );
     sql.push(condition).bind(value);
-    execute(transaction, &sql, SAVING).await.map(|_| ())
+    execute(transaction, &sql, SAVING_CONTEXT).await.map(|_| ())
 }

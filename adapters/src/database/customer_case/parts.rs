@@ -18,7 +18,7 @@ use sea_orm::{
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the parts of a case";
+const SAVING_CONTEXT: &str = "saving the parts of a case";
 
 /// Inserts the statuses added since `before`; statuses are append-only.
 pub async fn append_statuses(
@@ -26,8 +26,8 @@ pub async fn append_statuses(
     before: Option<&CustomerCase>,
     case: &CustomerCase,
 ) -> Result<(), PortError> {
-    let stored = before.map_or(0, |before| before.statuses.len());
-    let new = case.statuses.iter().zip(families_left(&case.statuses)).enumerate().skip(stored);
+    let stored_count = before.map_or(0, |before| before.statuses.len());
+    let new = case.statuses.iter().zip(families_left(&case.statuses)).enumerate().skip(stored_count);
     let row =
         |(position, (entry, left_family))| status_entity::Model::new(case.uuid, position, entry, left_family);
     let new: Vec<_> = new.map(row).map(IntoActiveModel::into_active_model).collect();
@@ -35,7 +35,7 @@ pub async fn append_statuses(
         return Ok(());
     }
     let insert = status_entity::Entity::insert_many(new).exec_without_returning(transaction);
-    insert.await.map(|_| ()).map_err(db_error(SAVING))
+    insert.await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Inserts and updates the lines that differ from `before`, and deletes those that were removed from the list.
@@ -48,23 +48,27 @@ pub async fn save_items(
         let items = case.items.iter().enumerate();
         items.map(|(position, item)| item_entity::Model::new(case.uuid, position, item)).collect()
     };
-    let stored: HashMap<Uuid, item_entity::Model> =
+    let stored_rows: HashMap<Uuid, item_entity::Model> =
         before.map(rows).unwrap_or_default().into_iter().map(|row| (row.uuid, row)).collect();
-    let changed: Vec<_> = rows(case).into_iter().filter(|row| stored.get(&row.uuid) != Some(row)).collect();
-    let kept: HashSet<Uuid> = case.items.iter().map(|item| item.uuid).collect();
-    let removed: Vec<Uuid> = stored.keys().filter(|uuid| !kept.contains(*uuid)).copied().collect();
-    if !removed.is_empty() {
-        let deleted = item_entity::Entity::delete_many().filter(item_entity::Column::Uuid.is_in(removed));
-        deleted.exec(transaction).await.map_err(db_error(SAVING))?;
+    let changed_rows: Vec<_> =
+        rows(case).into_iter().filter(|row| stored_rows.get(&row.uuid) != Some(row)).collect();
+    let kept_rows: HashSet<Uuid> = case.items.iter().map(|item| item.uuid).collect();
+    let removed_rows: Vec<Uuid> =
+        stored_rows.keys().filter(|uuid| !kept_rows.contains(*uuid)).copied().collect();
+    if !removed_rows.is_empty() {
+        let deletion =
+            item_entity::Entity::delete_many().filter(item_entity::Column::Uuid.is_in(removed_rows));
+        deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     }
-    if changed.is_empty() {
+    if changed_rows.is_empty() {
         return Ok(());
     }
-    let others = item_entity::Column::iter().filter(|column| !matches!(column, item_entity::Column::Uuid));
-    let known = OnConflict::column(item_entity::Column::Uuid).update_columns(others).to_owned();
-    let rows = changed.into_iter().map(IntoActiveModel::into_active_model);
-    let saved = item_entity::Entity::insert_many(rows).on_conflict(known);
-    saved.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING))
+    let other_columns =
+        item_entity::Column::iter().filter(|column| !matches!(column, item_entity::Column::Uuid));
+    let on_conflict = OnConflict::column(item_entity::Column::Uuid).update_columns(other_columns).to_owned();
+    let rows = changed_rows.into_iter().map(IntoActiveModel::into_active_model);
+    let insertion = item_entity::Entity::insert_many(rows).on_conflict(on_conflict);
+    insertion.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Writes the rounds that differ from `before`; rounds are never deleted.
@@ -73,21 +77,21 @@ pub async fn save_rounds(
     before: Option<&CustomerCase>,
     case: &CustomerCase,
 ) -> Result<(), PortError> {
-    let stored = before.map_or(&[][..], |before| before.rounds.as_slice());
+    let stored_rounds = before.map_or(&[][..], |before| before.rounds.as_slice());
     let rounds = case.rounds.iter().enumerate();
-    let changed: Vec<_> = rounds
-        .filter(|(position, round)| stored.get(*position) != Some(*round))
+    let changed_rounds: Vec<_> = rounds
+        .filter(|(position, round)| stored_rounds.get(*position) != Some(*round))
         .map(|(position, round)| round_entity::Model::new(case.uuid, position, round).into_active_model())
         .collect();
-    if changed.is_empty() {
+    if changed_rounds.is_empty() {
         return Ok(());
     }
     let key = [round_entity::Column::CaseUuid, round_entity::Column::Position];
-    let others = round_entity::Column::iter()
+    let other_columns = round_entity::Column::iter()
         .filter(|column| !matches!(column, round_entity::Column::CaseUuid | round_entity::Column::Position));
-    let known = OnConflict::columns(key).update_columns(others).to_owned();
-    let saved = round_entity::Entity::insert_many(changed).on_conflict(known);
-    saved.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING))
+    let on_conflict = OnConflict::columns(key).update_columns(other_columns).to_owned();
+    let insertion = round_entity::Entity::insert_many(changed_rounds).on_conflict(on_conflict);
+    insertion.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Replaces the few rows of revenue when they differ from `before`.
@@ -96,22 +100,22 @@ pub async fn save_revenue(
     before: Option<&CustomerCase>,
     case: &CustomerCase,
 ) -> Result<(), PortError> {
-    let (stored, new) = (before.map(|before| before.revenue).unwrap_or_default(), case.revenue);
-    if stored == new {
+    let (stored_revenue, new) = (before.map(|before| before.revenue).unwrap_or_default(), case.revenue);
+    if stored_revenue == new {
         return Ok(());
     }
-    if !stored.entries().is_empty() {
+    if !stored_revenue.entries().is_empty() {
         let is_of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
-        let removal = revenue_entity::Entity::delete_many().filter(is_of_case);
-        removal.exec(transaction).await.map_err(db_error(SAVING))?;
+        let deletion = revenue_entity::Entity::delete_many().filter(is_of_case);
+        deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     }
     let entries = new.entries();
     if entries.is_empty() {
         return Ok(());
     }
     let rows = entries.iter().map(|entry| revenue_entity::Model::new(case.uuid, entry).into_active_model());
-    let saved = revenue_entity::Entity::insert_many(rows).exec_without_returning(transaction);
-    saved.await.map(|_| ()).map_err(db_error(SAVING))
+    let insertion = revenue_entity::Entity::insert_many(rows).exec_without_returning(transaction);
+    insertion.await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Replaces the deadlines if they differ from those of `before`; deadlines of identity documents are kept.
@@ -120,15 +124,15 @@ pub async fn save_deadlines(
     before: Option<&CustomerCase>,
     case: &CustomerCase,
 ) -> Result<(), PortError> {
-    let (stored, new) = (before.map(CustomerCase::deadlines).unwrap_or_default(), case.deadlines());
-    if stored == new {
+    let (stored_deadlines, new) = (before.map(CustomerCase::deadlines).unwrap_or_default(), case.deadlines());
+    if stored_deadlines == new {
         return Ok(());
     }
-    if !stored.is_empty() {
-        let removal = deadline_entity::Entity::delete_many()
+    if !stored_deadlines.is_empty() {
+        let deletion = deadline_entity::Entity::delete_many()
             .filter(deadline_entity::Column::CaseUuid.eq(case.uuid))
             .filter(deadline_entity::Column::Kind.ne(Stored(DeadlineKind::IdentityExpiry)));
-        removal.exec(transaction).await.map_err(db_error(SAVING))?;
+        deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     }
     if new.is_empty() {
         return Ok(());
@@ -136,8 +140,8 @@ pub async fn save_deadlines(
     let rows = new.iter().enumerate().map(|(position, deadline)| {
         deadline_entity::Model::new(case.uuid, position, deadline).into_active_model()
     });
-    let saved = deadline_entity::Entity::insert_many(rows).exec_without_returning(transaction);
-    saved.await.map(|_| ()).map_err(db_error(SAVING))
+    let insertion = deadline_entity::Entity::insert_many(rows).exec_without_returning(transaction);
+    insertion.await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Appends events to the history of a case.
@@ -149,16 +153,16 @@ pub async fn append_events(
     if events.is_empty() {
         return Ok(());
     }
-    let stored = event_entity::Entity::find()
+    let stored_count = event_entity::Entity::find()
         .filter(event_entity::Column::CaseUuid.eq(case))
         .count(transaction)
         .await
-        .map_err(db_error(SAVING))?;
+        .map_err(db_error(SAVING_CONTEXT))?;
     let rows = events
         .iter()
-        .zip(stored..)
+        .zip(stored_count..)
         .map(|(event, position)| event_entity::Model::new(case, position, event).into_active_model());
-    event_entity::Entity::insert_many(rows).exec(transaction).await.map_err(db_error(SAVING))?;
+    event_entity::Entity::insert_many(rows).exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     Ok(())
 }
 
@@ -173,5 +177,5 @@ pub async fn refresh_last_movement(transaction: &DatabaseTransaction, case: Uuid
     sql.push(" UNION ALL SELECT f.created_at FROM media f WHERE f.parent_kind = ");
     sql.bind(MediaParentKind::CustomerCase.key()).push(" AND f.parent_uuid = ").bind(case);
     sql.push(") m) WHERE uuid = ").bind(case);
-    statement::execute(transaction, &sql, SAVING).await.map(|_| ())
+    statement::execute(transaction, &sql, SAVING_CONTEXT).await.map(|_| ())
 }

@@ -11,7 +11,7 @@ use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
-use super::reading::{load_customers, load_stored_cases, with_details};
+use super::reading::{load_customers, load_stored_cases, load_with_details};
 use super::round_entity;
 use application::actor::RecordScope;
 use application::customer_case::ports::{
@@ -36,20 +36,20 @@ impl SqlCustomerCaseQueries {
     async fn read(&self, query: Select<Entity>) -> Result<Vec<CaseDetails>, PortError> {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(db_error("reading cases"))?;
-        with_details(reads, rows).await
+        load_with_details(reads, rows).await
     }
 
     async fn record_is_within(&self, record: Uuid, scope: RecordScope) -> Result<bool, PortError> {
         let column = (customer_record::Entity, customer_record::Column::Uuid);
         let query = customer_record::Entity::find_by_id(record).filter(is_visible(scope, column));
-        let found =
+        let count =
             query.count(self.database.reads()).await.map_err(db_error("finding the record of cases"))?;
-        Ok(found > 0)
+        Ok(count > 0)
     }
 }
 
 /// Selects the cases of records within the scope, newest first; for a partner, only their own cases.
-fn cases_within(scope: RecordScope) -> Select<Entity> {
+fn select_within(scope: RecordScope) -> Select<Entity> {
     let query = Entity::find()
         .filter(is_visible(scope, (Entity, Column::RecordUuid)))
         .order_by_desc(Column::CreatedAt)
@@ -81,13 +81,13 @@ fn is_open_on(day: Day) -> Condition {
 impl CustomerCaseQueries for SqlCustomerCaseQueries {
     async fn find_stored(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredCase>, PortError> {
         let reads = self.database.reads();
-        let rows = cases_within(scope).filter(Column::Uuid.eq(case)).all(reads).await;
+        let rows = select_within(scope).filter(Column::Uuid.eq(case)).all(reads).await;
         let rows = rows.map_err(db_error("reading a case"))?;
         Ok(load_stored_cases(reads, &rows).await?.remove(&case))
     }
 
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError> {
-        Ok(self.read(cases_within(scope).filter(Column::Uuid.eq(case))).await?.pop())
+        Ok(self.read(select_within(scope).filter(Column::Uuid.eq(case))).await?.pop())
     }
 
     async fn list_by_record(
@@ -95,11 +95,11 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseDetails>>, PortError> {
-        let found = self.read(cases_within(scope).filter(Column::RecordUuid.eq(record))).await?;
-        if found.is_empty() && !self.record_is_within(record, scope).await? {
+        let cases = self.read(select_within(scope).filter(Column::RecordUuid.eq(record))).await?;
+        if cases.is_empty() && !self.record_is_within(record, scope).await? {
             return Ok(None);
         }
-        Ok(Some(found))
+        Ok(Some(cases))
     }
 
     async fn list_records_open_for_upload(
@@ -127,17 +127,17 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
 
     async fn list_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
         let query =
-            cases_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(is_open_on(day));
-        let found = self.read(query).await?;
-        Ok(found.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
+            select_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(is_open_on(day));
+        let cases = self.read(query).await?;
+        Ok(cases.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
     }
 
     async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
-        self.read(cases_within(RecordScope::OfCustomer(account))).await
+        self.read(select_within(RecordScope::OfCustomer(account))).await
     }
 
     async fn list_reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError> {
-        let mut found = Vec::new();
+        let mut reports = Vec::new();
         for cases in cases.chunks(MAX_VALUES) {
             let query = report::Entity::find()
                 .filter(report::Column::CaseUuid.is_in(cases.iter().copied()))
@@ -146,9 +146,9 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
                 .order_by_desc(report::Column::Uuid);
             let rows =
                 query.all(self.database.reads()).await.map_err(db_error("reading the reports of cases"))?;
-            found.extend(rows.into_iter().filter_map(case_report));
+            reports.extend(rows.into_iter().filter_map(to_case_report));
         }
-        Ok(found)
+        Ok(reports)
     }
 
     async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
@@ -157,7 +157,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         }
         let reads = self.database.reads();
         let customers = load_customers(reads, &[record]).await?.remove(&record).unwrap_or_default();
-        let assigned = assignment::Entity::find()
+        let assigned_accounts = assignment::Entity::find()
             .select_only()
             .column(assignment::Column::AccountUuid)
             .filter(assignment::Column::RecordUuid.eq(record))
@@ -165,7 +165,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         let employees = account::Entity::find()
             .select_only()
             .column(account::Column::Uuid)
-            .filter(account::Column::Uuid.in_subquery(assigned))
+            .filter(account::Column::Uuid.in_subquery(assigned_accounts))
             .filter(account::Column::Enabled.eq(true))
             .order_by_asc(account::Column::Uuid)
             .into_tuple();
@@ -182,7 +182,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
     }
 }
 
-fn case_report(row: report::Model) -> Option<CaseReport> {
+fn to_case_report(row: report::Model) -> Option<CaseReport> {
     let creation_date = row.created_at.0;
     Some(CaseReport { case: row.case_uuid?, creation_date, content: row.content })
 }

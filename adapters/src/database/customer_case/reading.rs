@@ -28,13 +28,13 @@ use uuid::Uuid;
 const CHUNK: usize = 500;
 
 /// Returns the cases of these rows that still exist, in the same order.
-pub async fn with_details(
+pub async fn load_with_details(
     connection: &impl ConnectionTrait,
     rows: Vec<entity::Model>,
 ) -> Result<Vec<CaseDetails>, PortError> {
     let mut details = Vec::with_capacity(rows.len());
     for chunk in rows.chunks(CHUNK) {
-        let mut stored = load_stored_cases(connection, chunk).await?;
+        let mut stored_cases = load_stored_cases(connection, chunk).await?;
         let cases: Vec<Uuid> = chunk.iter().map(|row| row.uuid).collect();
         let records: Vec<Uuid> = chunk.iter().map(|row| row.record_uuid).collect();
         let partners: Vec<Uuid> = chunk.iter().filter_map(|row| row.partner_uuid).collect();
@@ -46,12 +46,12 @@ pub async fn with_details(
         let partners: HashMap<Uuid, String> =
             load_column(connection, "partner", "business_name", &partners).await?;
         for row in chunk {
-            let Some(stored) = stored.remove(&row.uuid) else { continue };
+            let Some(stored_case) = stored_cases.remove(&row.uuid) else { continue };
             details.push(CaseDetails {
-                case: stored.case,
-                version: stored.version,
-                customers: stored.customers,
-                updated_by: stored.updated_by,
+                case: stored_case.case,
+                version: stored_case.version,
+                customers: stored_case.customers,
+                updated_by: stored_case.updated_by,
                 mailed_at: row.mailed_at.map(Stored::value),
                 files: files.remove(&row.uuid).unwrap_or_default(),
                 events: events.remove(&row.uuid).unwrap_or_default(),
@@ -77,7 +77,7 @@ pub async fn load_stored_cases(
     let mut rounds = load_rounds(connection, &cases).await?;
     let mut revenue = load_revenue(connection, &cases).await?;
     let customers = load_customers(connection, &records).await?;
-    let mut found = HashMap::with_capacity(rows.len());
+    let mut stored_cases = HashMap::with_capacity(rows.len());
     for row in rows {
         let Some(statuses) = statuses.remove(&row.uuid) else { continue };
         let parts = CaseParts {
@@ -86,15 +86,15 @@ pub async fn load_stored_cases(
             rounds: rounds.remove(&row.uuid).unwrap_or_default(),
             revenue: Revenue::from_entries(revenue.remove(&row.uuid).unwrap_or_default()),
         };
-        let stored = StoredCase {
+        let stored_case = StoredCase {
             version: row.version,
             customers: customers.get(&row.record_uuid).cloned().unwrap_or_default(),
             updated_by: row.updated_by(),
             case: row.clone().into_case(parts),
         };
-        found.insert(row.uuid, stored);
+        stored_cases.insert(row.uuid, stored_case);
     }
-    Ok(found)
+    Ok(stored_cases)
 }
 
 async fn load_statuses(
@@ -156,12 +156,12 @@ async fn load_events(
 }
 
 /// Groups rows by their case, in the order of the rows.
-fn group_by_case<R, T>(rows: Vec<R>, part: impl Fn(R) -> (Uuid, T)) -> HashMap<Uuid, Vec<T>> {
-    let mut found: HashMap<Uuid, Vec<T>> = HashMap::new();
-    for (case, part) in rows.into_iter().map(part) {
-        found.entry(case).or_default().push(part);
+fn group_by_case<R, T>(rows: Vec<R>, to_part: impl Fn(R) -> (Uuid, T)) -> HashMap<Uuid, Vec<T>> {
+    let mut parts_by_case: HashMap<Uuid, Vec<T>> = HashMap::new();
+    for (case, part) in rows.into_iter().map(to_part) {
+        parts_by_case.entry(case).or_default().push(part);
     }
-    found
+    parts_by_case
 }
 
 /// Returns the customers of these records, in order.
@@ -169,9 +169,9 @@ pub(super) async fn load_customers(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<CaseCustomer>>, PortError> {
-    let mut found: HashMap<Uuid, Vec<CaseCustomer>> = HashMap::new();
+    let mut customers: HashMap<Uuid, Vec<CaseCustomer>> = HashMap::new();
     if records.is_empty() {
-        return Ok(found);
+        return Ok(customers);
     }
     let mut sql = Sql::new(
         "SELECT c.record_uuid, c.uuid, c.first_name, c.last_name, c.email, c.account_uuid, \
@@ -181,9 +181,9 @@ pub(super) async fn load_customers(
     sql.bind_list(records.iter().copied()).push(" ORDER BY c.record_uuid, c.position");
     let context = "reading the customers of cases";
     for row in statement::list::<CustomerRow>(connection, &sql, context).await? {
-        found.entry(row.record_uuid).or_default().push(row.into());
+        customers.entry(row.record_uuid).or_default().push(row.into());
     }
-    Ok(found)
+    Ok(customers)
 }
 
 async fn load_advisers(
@@ -204,12 +204,12 @@ async fn load_advisers(
         .order_by(("employee", "uuid"), Order::Asc)
         .take();
     let context = "reading the employees of cases";
-    let mut found: HashMap<Uuid, Vec<Adviser>> = HashMap::new();
+    let mut advisers: HashMap<Uuid, Vec<Adviser>> = HashMap::new();
     for row in statement::list::<AdviserOfRecord>(connection, &query, context).await? {
         let adviser = Adviser { name: row.name.into(), email: row.email, phone_number: row.phone_number };
-        found.entry(row.record_uuid).or_default().push(adviser);
+        advisers.entry(row.record_uuid).or_default().push(adviser);
     }
-    Ok(found)
+    Ok(advisers)
 }
 
 #[derive(FromQueryResult)]
@@ -262,6 +262,6 @@ async fn load_column<T: TryGetable>(
         .take();
     let context = "reading the records of cases";
     let rows = connection.query_all(&query).await.map_err(db_error(context))?;
-    let pair = |row: &QueryResult| Ok((row.try_get("", "uuid")?, row.try_get("", column)?));
-    rows.iter().map(pair).collect::<Result<_, _>>().map_err(db_error(context))
+    let to_pair = |row: &QueryResult| Ok((row.try_get("", "uuid")?, row.try_get("", column)?));
+    rows.iter().map(to_pair).collect::<Result<_, _>>().map_err(db_error(context))
 }

@@ -15,7 +15,7 @@ use super::super::search_entry;
 use super::super::statement;
 use super::super::stored::{REASON_LENGTH, Stored};
 use super::super::task::entity as task;
-use super::entity::{Column, Entity, Model, latest_new_movement};
+use super::entity::{Column, Entity, Model, find_latest_new_movement};
 use super::identity_deadlines;
 use super::parts::{
     append_events, append_statuses, refresh_last_movement, save_deadlines, save_items, save_revenue,
@@ -42,7 +42,7 @@ use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryTrait};
 use uuid::Uuid;
 
-const SAVING: &str = "saving a case";
+const SAVING_CONTEXT: &str = "saving a case";
 
 #[derive(Constructor)]
 pub struct SqlCustomerCaseRepository {
@@ -53,14 +53,15 @@ pub struct SqlCustomerCaseRepository {
 impl CustomerCaseRepository for SqlCustomerCaseRepository {
     async fn create(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        lock("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
-        let row = Model::row_to_save(None, &change, 1)?;
-        let added = Entity::insert(row).exec_without_returning(&transaction).await;
-        name_missing_reference(&transaction, SAVING, &list_references(change.case), added).await?;
+        lock_row("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
+        let row = Model::build_row(None, &change, 1)?;
+        let insertion = Entity::insert(row).exec_without_returning(&transaction).await;
+        name_missing_reference(&transaction, SAVING_CONTEXT, &list_references(change.case), insertion)
+            .await?;
         save_parts(&transaction, None, &change).await?;
         let today = day_in_paris(change.case.creation_date);
         missing::recount_case(&transaction, change.case.uuid, today).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn save(
@@ -76,26 +77,31 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             lock_owners(&transaction, change.case, LockType::KeyShare).await?;
         }
         let mut update = Entity::update_many()
-            .set(Model::row_to_save(Some(before), &change, version + 1)?)
+            .set(Model::build_row(Some(before), &change, version + 1)?)
             .filter(Column::Uuid.eq(change.case.uuid))
             .filter(Column::Version.eq(version));
-        if let Some(at) = latest_new_movement(Some(before), &change) {
+        if let Some(at) = find_latest_new_movement(Some(before), &change) {
             update = update.col_expr(Column::LastMovementAt, later_of(Column::LastMovementAt, Stored(at)));
         }
         if let Some(family) = family_of(change.case).filter(|_| needs_other_documents(before, change.case)) {
             let today = day_in_paris(change.at);
-            let missing = missing::missing_expression_after(change.case, family, today);
-            QueryTrait::query(&mut update).value("legal_missing", missing);
+            let missing_count = missing::missing_expression_after(change.case, family, today);
+            QueryTrait::query(&mut update).value("legal_missing", missing_count);
         }
-        let updated = update.exec(&transaction).await;
-        let updated =
-            name_missing_reference(&transaction, SAVING, &list_references(change.case), updated).await?;
-        expect_rows(updated.rows_affected, 1)?;
+        let update_result = update.exec(&transaction).await;
+        let update_result = name_missing_reference(
+            &transaction,
+            SAVING_CONTEXT,
+            &list_references(change.case),
+            update_result,
+        )
+        .await?;
+        expect_rows(update_result.rows_affected, 1)?;
         if before.partner.is_some() && before.partner != change.case.partner {
             hide_from_partner(&transaction, &[change.case.uuid]).await?;
         }
         save_parts(&transaction, Some(before), &change).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn delete(
@@ -108,13 +114,13 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         let context = "removing a case";
         let transaction = self.database.begin_write().await?;
         unlink_reports(&transaction, case).await?;
-        let removed = Entity::delete_many()
+        let deletion = Entity::delete_many()
             .filter(Column::Uuid.eq(case))
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await
             .map_err(db_error(context))?;
-        expect_rows(removed.rows_affected, 1)?;
+        expect_rows(deletion.rows_affected, 1)?;
         delete_files_of(&transaction, MediaParentKind::CustomerCase, &[case]).await?;
         save_due_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
@@ -175,17 +181,17 @@ async fn lock_owners(
     case: &CustomerCase,
     of_record: LockType,
 ) -> Result<(), PortError> {
-    if !lock("customer_record", case.customer_record, of_record, transaction).await? {
+    if !lock_row("customer_record", case.customer_record, of_record, transaction).await? {
         return Err(PortError::STALE);
     }
     if let Some(partner) = case.partner {
-        lock("partner", partner, LockType::KeyShare, transaction).await?;
+        lock_row("partner", partner, LockType::KeyShare, transaction).await?;
     }
     Ok(())
 }
 
 /// Locks a row; returns whether it exists.
-async fn lock(
+async fn lock_row(
     table: &'static str,
     uuid: Uuid,
     kind: LockType,
@@ -197,17 +203,17 @@ async fn lock(
         .and_where(Expr::col("uuid").eq(uuid))
         .lock(kind)
         .take();
-    statement::exists(transaction, &query, SAVING).await
+    statement::exists(transaction, &query, SAVING_CONTEXT).await
 }
 
 /// Detaches the reports of the case, which stay on its record, visible to staff only (AMB-072).
 async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
-    let unlink = report::Entity::update_many()
+    let update = report::Entity::update_many()
         .col_expr(report::Column::CaseUuid, Expr::value(None::<Uuid>))
         .col_expr(report::Column::VisibleToPartner, Expr::value(false))
         .filter(report::Column::CaseUuid.eq(case))
         .exec(transaction);
-    unlink.await.map(|_| ()).map_err(db_error("detaching the reports of a case"))
+    update.await.map(|_| ()).map_err(db_error("detaching the reports of a case"))
 }
 
 async fn save_parts(
@@ -236,7 +242,7 @@ async fn save_parts(
         refresh_last_movement(transaction, case.uuid).await?;
     }
     for account in &effects.accounts {
-        open(transaction, account).await?;
+        open_customer_account(transaction, account).await?;
     }
     save_jobs(transaction, &effects.jobs, *at).await?;
     save_tasks(transaction, &effects.tasks, *at).await?;
@@ -249,13 +255,16 @@ fn later_of(column: Column, at: Stored<Instant>) -> Expr {
 }
 
 /// Creates an account. The customers must still have no account and the same address, which no other account may have.
-async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Result<(), PortError> {
+async fn open_customer_account(
+    transaction: &DatabaseTransaction,
+    new: &NewCustomerAccount,
+) -> Result<(), PortError> {
     match open_account(transaction, &new.account).await {
         // Used by a concurrent case of the same record, or by another account, since the customers were read.
         Err(PortError::Conflict(WriteConflict::Unique(_))) => return Err(PortError::STALE),
         opened => opened?,
     }
-    let linked = customer::Entity::update_many()
+    let update = customer::Entity::update_many()
         .col_expr(customer::Column::AccountUuid, Expr::value(new.account.uuid))
         .filter(customer::Column::Uuid.is_in(new.customers.iter().copied()))
         .filter(customer::Column::AccountUuid.is_null())
@@ -263,8 +272,8 @@ async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Re
         .exec(transaction)
         .await
         .map_err(db_error("linking an account"))?;
-    let expected = u64::try_from(new.customers.len()).unwrap_or(u64::MAX);
-    expect_rows(linked.rows_affected, expected)
+    let expected_count = u64::try_from(new.customers.len()).unwrap_or(u64::MAX);
+    expect_rows(update.rows_affected, expected_count)
 }
 
 /// Saves follow-up tasks of a case, which are never the linked task of a record.
@@ -277,6 +286,6 @@ async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[Task], at: Insta
     Ok(())
 }
 
-fn expect_rows(found: u64, expected: u64) -> Result<(), PortError> {
-    if found == expected { Ok(()) } else { Err(PortError::STALE) }
+fn expect_rows(actual: u64, expected: u64) -> Result<(), PortError> {
+    if actual == expected { Ok(()) } else { Err(PortError::STALE) }
 }

@@ -32,15 +32,15 @@ pub async fn remove_unused_account(
     transaction: &DatabaseTransaction,
     account: Uuid,
 ) -> Result<bool, PortError> {
-    let used = Query::select()
+    let is_used = Query::select()
         .column(customer::Column::AccountUuid)
         .from(customer::Entity)
         .and_where(customer::Column::AccountUuid.eq(account))
         .take();
-    let removed = account::Entity::delete_by_id(account)
+    let deletion = account::Entity::delete_by_id(account)
         .filter(account::Column::Role.eq(Role::Customer.key()))
-        .filter(account::Column::Uuid.not_in_subquery(used))
+        .filter(account::Column::Uuid.not_in_subquery(is_used))
         .exec(transaction)
         .await;
-    Ok(removed.map_err(db_error("removing an account"))?.rows_affected > 0)
+    Ok(deletion.map_err(db_error("removing an account"))?.rows_affected > 0)
 }

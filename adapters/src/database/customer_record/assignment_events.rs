@@ -8,7 +8,7 @@ use application::error::PortError;
 use sea_orm::DatabaseTransaction;
 use uuid::Uuid;
 
-const RECORDING: &str = "saving an assignment event";
+const RECORDING_CONTEXT: &str = "saving an assignment event";
 
 /// Assignment or unassignment of an employee.
 #[derive(Clone, Copy)]
@@ -30,7 +30,7 @@ pub async fn record_assignments(
     let mut sql = insert("r.uuid", change, by);
     sql.push("customer_record r JOIN account a ON a.uuid = ").bind(employee).push(" WHERE r.uuid IN ");
     sql.bind_list(records.iter().copied());
-    execute(transaction, &sql, RECORDING).await.map(|_| ())
+    execute(transaction, &sql, RECORDING_CONTEXT).await.map(|_| ())
 }
 
 /// Writes an event for each record that `successor` takes over from a departing employee, except records already
@@ -41,16 +41,18 @@ pub async fn save_transfer_events(
     successor: Uuid,
     by: &AssignedBy,
 ) -> Result<(), PortError> {
-    let mut leaving = insert("s.record_uuid", Assignment::Unassigned, by);
-    leaving.push("record_assignment s JOIN account a ON a.uuid = s.account_uuid WHERE s.account_uuid = ");
-    leaving.bind(employee);
-    execute(transaction, &leaving, RECORDING).await?;
-    let mut taking = insert("s.record_uuid", Assignment::Assigned, by);
-    taking.push("record_assignment s JOIN account a ON a.uuid = ").bind(successor);
-    taking.push(" WHERE s.account_uuid = ").bind(employee);
-    taking.push(" AND NOT EXISTS (SELECT 1 FROM record_assignment own WHERE own.record_uuid = s.record_uuid");
-    taking.push(" AND own.account_uuid = a.uuid)");
-    execute(transaction, &taking, RECORDING).await.map(|_| ())
+    let mut unassignments = insert("s.record_uuid", Assignment::Unassigned, by);
+    unassignments
+        .push("record_assignment s JOIN account a ON a.uuid = s.account_uuid WHERE s.account_uuid = ");
+    unassignments.bind(employee);
+    execute(transaction, &unassignments, RECORDING_CONTEXT).await?;
+    let mut assignments = insert("s.record_uuid", Assignment::Assigned, by);
+    assignments.push("record_assignment s JOIN account a ON a.uuid = ").bind(successor);
+    assignments.push(" WHERE s.account_uuid = ").bind(employee);
+    assignments
+        .push(" AND NOT EXISTS (SELECT 1 FROM record_assignment own WHERE own.record_uuid = s.record_uuid");
+    assignments.push(" AND own.account_uuid = a.uuid)");
+    execute(transaction, &assignments, RECORDING_CONTEXT).await.map(|_| ())
 }
 
 /// Begins an `INSERT … SELECT`, up to its `FROM`; `a` is the account of the employee.

@@ -15,21 +15,24 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
 use std::slice;
 
-const CREATING: &str = "creating a record";
+const CREATING_CONTEXT: &str = "creating a record";
 
 /// Inserts a record with its customers, its assignment and its task.
 ///
 /// # Errors
 /// The database fails.
 pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -> Result<(), PortError> {
-    let NewRecord { record, by, at, .. } = new;
+    let NewRecord { record, by: author, at, .. } = new;
     let row = entity::ActiveModel {
         created_at: Set(Stored(*at)),
-        created_by_first_name: Set(by.first_name.clone()),
-        created_by_last_name: Set(by.last_name.clone()),
-        ..entity::ActiveModel::from_form(record, by, *at)
+        created_by_first_name: Set(author.first_name.clone()),
+        created_by_last_name: Set(author.last_name.clone()),
+        ..entity::ActiveModel::from_form(record, author, *at)
     };
-    entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(CREATING))?;
+    entity::Entity::insert(row)
+        .exec_without_returning(transaction)
+        .await
+        .map_err(db_error(CREATING_CONTEXT))?;
     for (position, customer) in (0..).zip(&record.customers) {
         insert_customer(transaction, record.uuid, position, customer, None).await?;
         save_contact(transaction, customer, *at).await?;
@@ -38,9 +41,10 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
     if let Some(account) = new.assigned_to {
         let row = assignment_entity::Model { record_uuid: record.uuid, account_uuid: account };
         let insert = assignment_entity::Entity::insert(row.into_active_model());
-        insert.exec_without_returning(transaction).await.map_err(db_error(CREATING))?;
-        let by = AssignedBy { name: by.clone(), at: *at };
-        record_assignments(transaction, (account, Assignment::Assigned), &[record.uuid], &by).await?;
+        insert.exec_without_returning(transaction).await.map_err(db_error(CREATING_CONTEXT))?;
+        let assigned_by = AssignedBy { name: author.clone(), at: *at };
+        record_assignments(transaction, (account, Assignment::Assigned), &[record.uuid], &assigned_by)
+            .await?;
     }
     if let Some(task) = &new.task {
         insert_task(transaction, task, *at).await?;

@@ -16,14 +16,14 @@ use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the customers of a record";
+const SAVING_CONTEXT: &str = "saving the customers of a record";
 
 /// Returns the customers in order, each with their account.
 pub(super) async fn list_customers(
     connection: &impl ConnectionTrait,
     record: Uuid,
 ) -> Result<(Vec<Customer>, Vec<Option<CustomerAccount>>), PortError> {
-    let found = Entity::find()
+    let rows = Entity::find()
         .find_also_related(account::Entity)
         .filter(Column::RecordUuid.eq(record))
         .order_by_asc(Column::Position)
@@ -31,7 +31,7 @@ pub(super) async fn list_customers(
         .await
         .map_err(db_error("reading the customers of a record"))?;
     let (mut customers, mut accounts) = (Vec::with_capacity(2), Vec::with_capacity(2));
-    for (customer, account) in found {
+    for (customer, account) in rows {
         customers.push(Customer::from(customer));
         accounts.push(account.map(|row| CustomerAccount { uuid: row.uuid, email_key: row.email_key }));
     }
@@ -50,7 +50,7 @@ pub(super) async fn insert_customer(
         account_uuid: Set(account),
         ..ActiveModel::from_form(customer, position)
     };
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(SAVING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     Ok(())
 }
 
@@ -59,14 +59,14 @@ pub(super) async fn save_customers(
     change: &RecordChange,
 ) -> Result<(), PortError> {
     let CustomerRecord { uuid: record, ref customers, .. } = change.record;
-    let kept: Vec<Uuid> = customers.iter().map(|customer| customer.uuid).collect();
-    copy_checks(transaction, record, &kept, change.at).await?;
+    let kept_customers: Vec<Uuid> = customers.iter().map(|customer| customer.uuid).collect();
+    copy_checks(transaction, record, &kept_customers, change.at).await?;
     Entity::delete_many()
         .filter(Column::RecordUuid.eq(record))
-        .filter(Column::Uuid.is_not_in(kept))
+        .filter(Column::Uuid.is_not_in(kept_customers))
         .exec(transaction)
         .await
-        .map_err(db_error(SAVING))?;
+        .map_err(db_error(SAVING_CONTEXT))?;
     let links = change.links.iter().copied().chain(std::iter::repeat(AccountLink::default()));
     for ((position, customer), link) in (0..).zip(customers).zip(links) {
         let mut row = ActiveModel::from_form(customer, position);
@@ -75,14 +75,14 @@ pub(super) async fn save_customers(
         if link.before != link.after {
             row.account_uuid = Set(link.after);
         }
-        let saved = Entity::update_many()
+        let update = Entity::update_many()
             .set(row)
             .filter(Column::Uuid.eq(customer.uuid))
             .filter(Column::RecordUuid.eq(record))
             .exec(transaction)
             .await
-            .map_err(db_error(SAVING))?;
-        if saved.rows_affected == 0 {
+            .map_err(db_error(SAVING_CONTEXT))?;
+        if update.rows_affected == 0 {
             insert_customer(transaction, record, position, customer, link.after).await?;
         }
         save_contact(transaction, customer, change.at).await?;

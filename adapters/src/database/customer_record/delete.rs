@@ -26,7 +26,7 @@ use domain::report::ReportParent;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const DELETING: &str = "deleting a record";
+const DELETING_CONTEXT: &str = "deleting a record";
 
 /// Deletes a record; returns false when it does not exist or the condition does not hold. Foreign keys delete its
 /// cases with their statuses, its reports, assignments, tasks and customers. This function also deletes the inquiries
@@ -44,7 +44,7 @@ pub(super) async fn remove(
         .column(entity::Column::Uuid)
         .lock_exclusive()
         .into_tuple::<Uuid>();
-    if record.one(transaction).await.map_err(db_error(DELETING))?.is_none() {
+    if record.one(transaction).await.map_err(db_error(DELETING_CONTEXT))?.is_none() {
         return Ok(false);
     }
     let cases = case::Entity::find()
@@ -52,14 +52,15 @@ pub(super) async fn remove(
         .column(case::Column::Uuid)
         .filter(case::Column::RecordUuid.eq(uuid))
         .lock_exclusive();
-    let cases: Vec<Uuid> = cases.into_tuple().all(transaction).await.map_err(db_error(DELETING))?;
+    let cases: Vec<Uuid> = cases.into_tuple().all(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
     let is_of_record = inquiry::Column::RecordUuid.eq(uuid);
     let inquiries = inquiry::Entity::find()
         .select_only()
         .column(inquiry::Column::Uuid)
         .filter(is_of_record.clone())
         .lock_exclusive();
-    let inquiries: Vec<Uuid> = inquiries.into_tuple().all(transaction).await.map_err(db_error(DELETING))?;
+    let inquiries: Vec<Uuid> =
+        inquiries.into_tuple().all(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
     if let Some(condition) = condition
         && !is_due(transaction, uuid, condition).await?
     {
@@ -70,11 +71,12 @@ pub(super) async fn remove(
         .select_only()
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(uuid));
-    let customers: Vec<Uuid> = customers.into_tuple().all(transaction).await.map_err(db_error(DELETING))?;
+    let customers: Vec<Uuid> =
+        customers.into_tuple().all(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
     let mut files = delete_files_of(transaction, MediaParentKind::CustomerCase, &cases).await?;
     files.extend(delete_files_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
-    let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
-    files.extend(reported.files);
+    let removed_reports = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
+    files.extend(removed_reports.files);
     release_documents(transaction, uuid, entry.at).await?;
     let ended_before = match condition {
         // A record unchanged since this time has no relation that ended later.
@@ -82,9 +84,9 @@ pub(super) async fn remove(
         Some(RemovalCondition::ArchiveEndedBefore(_)) | None => entry.at,
     };
     copy_checks(transaction, uuid, &[], ended_before).await?;
-    let removed = inquiry::Entity::delete_many().filter(is_of_record).exec(transaction).await;
-    removed.map_err(db_error(DELETING))?;
-    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING))?;
+    let deletion = inquiry::Entity::delete_many().filter(is_of_record).exec(transaction).await;
+    deletion.map_err(db_error(DELETING_CONTEXT))?;
+    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
     let mut removed_accounts = Vec::with_capacity(accounts.len());
     for account in accounts {
         let unattached_files = is_unattached().add(media::Column::UploaderAccount.eq(account));
@@ -92,27 +94,28 @@ pub(super) async fn remove(
             .filter(unattached_files)
             .all(transaction)
             .await
-            .map_err(db_error(DELETING))?;
+            .map_err(db_error(DELETING_CONTEXT))?;
         if remove_unused_account(transaction, account).await? {
             removed_accounts.push(account);
-            let known = unattached_files.iter().map(|file| file.uuid);
-            files.extend(delete_files(transaction, media::Column::Uuid.is_in(known)).await?);
+            let unattached_uuids = unattached_files.iter().map(|file| file.uuid);
+            files.extend(delete_files(transaction, media::Column::Uuid.is_in(unattached_uuids)).await?);
         }
     }
-    let removed: [(&str, &[Uuid]); 5] = [
+    let removed_objects: [(&str, &[Uuid]); 5] = [
         ("record", &[uuid]),
         ("customer", &customers),
         ("case", &cases),
         ("inquiry", &inquiries),
         ("account", &removed_accounts),
     ];
-    forget_jobs(transaction, &removed).await?;
+    forget_jobs(transaction, &removed_objects).await?;
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     let mut entries = vec![entry.clone()];
     let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
     entries.extend(cases.iter().map(|case| deletion_entry(JournalObject::CustomerCase, case)));
-    entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
+    entries
+        .extend(removed_reports.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
     entries.extend(inquiries.iter().map(|inquiry| deletion_entry(JournalObject::Inquiry, inquiry)));
     entries.extend(files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
     save_entries(transaction, &entries).await?;
@@ -129,14 +132,14 @@ async fn is_due(
             let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
             sql.bind(uuid).push(" AND ");
             push_unchanged(&mut sql, before);
-            statement::exists(transaction, &sql, DELETING).await
+            statement::exists(transaction, &sql, DELETING_CONTEXT).await
         }
         RemovalCondition::ArchiveEndedBefore(day) => {
             // Locked against a concurrent restoration or extension.
-            let ended = archive::Entity::find_by_id(uuid)
+            let archived_record = archive::Entity::find_by_id(uuid)
                 .filter(archive::Column::Until.lt(Stored(day)))
                 .lock_exclusive();
-            Ok(ended.one(transaction).await.map_err(db_error(DELETING))?.is_some())
+            Ok(archived_record.one(transaction).await.map_err(db_error(DELETING_CONTEXT))?.is_some())
         }
     }
 }

@@ -65,8 +65,8 @@ impl ActiveModelBehavior for ActiveModel {}
 
 /// Returns the sort key: the name of the first customer.
 fn sort_key(record: &CustomerRecord) -> String {
-    let Some(first) = record.customers.first() else { return String::new() };
-    compute_sort_key(&first.last_name, &first.first_name)
+    let Some(first_customer) = record.customers.first() else { return String::new() };
+    compute_sort_key(&first_customer.last_name, &first_customer.first_name)
 }
 
 impl ActiveModel {

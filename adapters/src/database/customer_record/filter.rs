@@ -33,9 +33,10 @@ pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
 /// Returns whether an index has the order of the list: without filter, every order; by name, also with a flag; by last
 /// change, also with `updated_since`.
 pub(super) fn has_index(query: &RecordQuery) -> bool {
-    let flags = RecordFilter { tax_exemption_potential: None, hamon_potential: None, ..query.filter.clone() };
+    let without_flags =
+        RecordFilter { tax_exemption_potential: None, hamon_potential: None, ..query.filter.clone() };
     let filter = match query.sorting.by {
-        RecordOrder::Name => flags,
+        RecordOrder::Name => without_flags,
         RecordOrder::Updated => RecordFilter { updated_since: None, ..query.filter.clone() },
         RecordOrder::FirstName | RecordOrder::Created => query.filter.clone(),
     };
@@ -44,17 +45,17 @@ pub(super) fn has_index(query: &RecordQuery) -> bool {
 
 /// Returns whether the filter contains a name.
 pub(super) fn has_names(filter: &RecordFilter) -> bool {
-    !names(filter).is_empty()
+    !name_words(filter).is_empty()
 }
 
-fn names(filter: &RecordFilter) -> Vec<(&'static str, String)> {
+fn name_words(filter: &RecordFilter) -> Vec<(&'static str, String)> {
     let words = |column: &'static str, text: &Option<String>| {
-        let found = text.as_deref().map(search_words).unwrap_or_default();
-        found.into_iter().map(move |word| (column, word)).collect::<Vec<_>>()
+        let search = text.as_deref().map(search_words).unwrap_or_default();
+        search.into_iter().map(move |word| (column, word)).collect::<Vec<_>>()
     };
-    let mut all = words("n.last_name_key", &filter.last_name);
-    all.extend(words("n.first_name_key", &filter.first_name));
-    all
+    let mut names = words("n.last_name_key", &filter.last_name);
+    names.extend(words("n.first_name_key", &filter.first_name));
+    names
 }
 
 /// Appends the condition on `r`, a row of `customer_record`.
@@ -82,9 +83,9 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
         ("r.tax_exemption_potential", filter.tax_exemption_potential),
         ("r.hamon_potential", filter.hamon_potential),
     ];
-    for (column, wanted) in flags {
-        if let Some(wanted) = wanted {
-            sql.push(" AND ").push(column).push(if wanted { " = TRUE" } else { " = FALSE" });
+    for (column, flag) in flags {
+        if let Some(flag) = flag {
+            sql.push(" AND ").push(column).push(if flag { " = TRUE" } else { " = FALSE" });
         }
     }
     if let Some(since) = filter.updated_since {
@@ -101,7 +102,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
     if partner_condition.is_some() && filter.status.is_some() {
         sql.push(" AND r.lifting_of_banking_secrecy");
     }
-    push_names(sql, &names(filter), partner_condition.is_some(), backend);
+    push_names(sql, &name_words(filter), partner_condition.is_some(), backend);
 }
 
 /// Appends the condition that one customer matches all words; a PARTNER who may not open a record can only match its
@@ -113,8 +114,8 @@ fn push_names(sql: &mut Sql, words: &[(&'static str, String)], for_partner: bool
     // PostgreSQL compares a subquery with every record, but looks up each element of an array. Short words match too
     // many records for an array.
     let is_rare = words.iter().any(|(_, word)| word.chars().count() >= RARE_FROM);
-    let as_array = backend == DbBackend::Postgres && is_rare && !for_partner;
-    sql.push(if as_array { " AND r.uuid = ANY (ARRAY" } else { " AND r.uuid IN " });
+    let uses_array = backend == DbBackend::Postgres && is_rare && !for_partner;
+    sql.push(if uses_array { " AND r.uuid = ANY (ARRAY" } else { " AND r.uuid IN " });
     sql.push("(SELECT n.record_uuid FROM customer n WHERE ");
     for (index, (column, word)) in words.iter().enumerate() {
         if index > 0 {
@@ -125,5 +126,5 @@ fn push_names(sql: &mut Sql, words: &[(&'static str, String)], for_partner: bool
     if for_partner {
         sql.push(" AND (n.position = 0 OR r.lifting_of_banking_secrecy)");
     }
-    sql.push(if as_array { "))" } else { ")" });
+    sql.push(if uses_array { "))" } else { ")" });
 }

@@ -12,14 +12,14 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the task of a record";
+const SAVING_CONTEXT: &str = "saving the task of a record";
 
 pub(super) async fn find_task(
     connection: &impl ConnectionTrait,
     record: Uuid,
 ) -> Result<Option<Task>, PortError> {
-    let linked = Column::RecordUuid.eq(record).and(Column::FromRecord.eq(true));
-    let row = Entity::find().filter(linked).one(connection).await;
+    let is_linked = Column::RecordUuid.eq(record).and(Column::FromRecord.eq(true));
+    let row = Entity::find().filter(is_linked).one(connection).await;
     Ok(row.map_err(db_error("reading the task of a record"))?.map(Task::from))
 }
 
@@ -32,7 +32,7 @@ pub(super) async fn insert_task(
     Entity::insert(row.into_active_model())
         .exec_without_returning(transaction)
         .await
-        .map_err(db_error(SAVING))?;
+        .map_err(db_error(SAVING_CONTEXT))?;
     Ok(())
 }
 
@@ -40,28 +40,28 @@ pub(super) async fn save_task(
     transaction: &DatabaseTransaction,
     change: &RecordChange,
 ) -> Result<(), PortError> {
-    let still_open = |uuid: Uuid| Column::Uuid.eq(uuid).and(Column::CompletedAt.is_null());
+    let is_still_open = |uuid: Uuid| Column::Uuid.eq(uuid).and(Column::CompletedAt.is_null());
     let is_saved = match change.task_change {
         LinkedTaskChange::Keep => true,
         LinkedTaskChange::Create => false,
         LinkedTaskChange::Update(uuid) => {
             let Some(task) = &change.task else { return Ok(()) };
-            let updated = Entity::update_many()
+            let update_result = Entity::update_many()
                 .col_expr(Column::Title, Expr::value(task.title.as_str()))
                 .col_expr(Column::DueDate, Expr::value(Stored(task.due_date)))
                 .col_expr(Column::Version, Expr::col(Column::Version).add(1))
                 .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
                 .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
-                .filter(still_open(uuid))
+                .filter(is_still_open(uuid))
                 .exec(transaction)
                 .await
-                .map_err(db_error(SAVING))?;
+                .map_err(db_error(SAVING_CONTEXT))?;
             // A task completed concurrently is replaced, as if it had been read as completed.
-            updated.rows_affected > 0 || !release(transaction, uuid).await?
+            update_result.rows_affected > 0 || !release(transaction, uuid).await?
         }
         LinkedTaskChange::Remove(uuid) => {
-            let removed = Entity::delete_many().filter(still_open(uuid)).exec(transaction).await;
-            if removed.map_err(db_error(SAVING))?.rows_affected == 0 {
+            let deletion = Entity::delete_many().filter(is_still_open(uuid)).exec(transaction).await;
+            if deletion.map_err(db_error(SAVING_CONTEXT))?.rows_affected == 0 {
                 release(transaction, uuid).await?;
             }
             true
@@ -83,11 +83,11 @@ pub(super) async fn save_task(
 
 /// Detaches the task from the record and keeps it in the lists. Returns false when the task no longer exists.
 async fn release(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, PortError> {
-    let unlinked = Entity::update_many()
+    let unlinking = Entity::update_many()
         .col_expr(Column::FromRecord, Expr::value(false))
         .filter(Column::Uuid.eq(uuid))
         .exec(transaction)
         .await
         .map_err(db_error("unlinking the task of a record"))?;
-    Ok(unlinked.rows_affected > 0)
+    Ok(unlinking.rows_affected > 0)
 }

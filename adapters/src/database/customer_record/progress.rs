@@ -22,19 +22,19 @@ pub(super) async fn read_progress(
     records: &[Uuid],
     partner: Option<Uuid>,
 ) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
-    let mut found: HashMap<Uuid, RecordProgress> = HashMap::with_capacity(records.len());
+    let mut progress: HashMap<Uuid, RecordProgress> = HashMap::with_capacity(records.len());
     if records.is_empty() {
-        return Ok(found);
+        return Ok(progress);
     }
     for (record, first_name, last_name) in list_employees(connection, records).await? {
-        found.entry(record).or_default().employees.push(name(first_name, last_name));
+        progress.entry(record).or_default().employees.push(name(first_name, last_name));
     }
     for (record, status, at) in list_statuses(connection, records, partner).await? {
         // Rows are in chronological order: the last one is kept.
         let entry = StatusEntry { status: status.0, date: at.0, author: None };
-        found.entry(record).or_default().last_status = Some(entry);
+        progress.entry(record).or_default().last_status = Some(entry);
     }
-    Ok(found)
+    Ok(progress)
 }
 
 /// Returns the employees, sorted by name.

@@ -82,15 +82,18 @@ impl SqlCustomerRecordQueries {
     }
 
     /// Counts the records: reads the maintained count when nothing filters, else runs a count.
-    async fn number(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
+    async fn count_total(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
         let (reads, context) = (self.database.reads(), "counting records");
         if query.scope == RecordScope::All && is_unfiltered(query) {
-            let archived = record_archive::Entity::find().count(reads).await.map_err(db_error(context))?;
-            return Ok(number_of_rows(reads, "customer_record", context).await?.saturating_sub(archived));
+            let archived_count =
+                record_archive::Entity::find().count(reads).await.map_err(db_error(context))?;
+            return Ok(number_of_rows(reads, "customer_record", context)
+                .await?
+                .saturating_sub(archived_count));
         }
-        let mut matching = Sql::new("FROM customer_record r WHERE ");
-        push_condition(&mut matching, query, self.backend());
-        statement::count(reads, &count(matching), context).await
+        let mut condition = Sql::new("FROM customer_record r WHERE ");
+        push_condition(&mut condition, query, self.backend());
+        statement::count(reads, &count(condition), context).await
     }
 }
 
@@ -107,11 +110,11 @@ enum AccessPath {
 
 /// Writes the inner query, up to the records of the list under the alias `r`.
 fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, path: AccessPath) {
-    if let AccessPath::SortMatches { limit: most } = path {
+    if let AccessPath::SortMatches { limit: max_count } = path {
         sql.push("WITH matched AS MATERIALIZED (");
         push_keys(sql, query, backend);
-        if let Some(most) = most {
-            sql.push(" LIMIT ").number(most);
+        if let Some(max_count) = max_count {
+            sql.push(" LIMIT ").number(max_count);
         }
         sql.push(") ");
     }
@@ -145,15 +148,16 @@ const fn outer_order(query: &RecordQuery) -> ListOrder {
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn list_page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_index(query) {
-            let most = max_sorted(query);
-            let rows =
-                self.list_page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
-            let total = rows.first().and_then(|first| first.total).map(Stored::value);
-            if let Some(total) = total.filter(|total| *total <= most) {
+            let max_count = max_sorted(query);
+            let rows = self
+                .list_page_by(AccessPath::SortMatches { limit: Some(max_count + 1) }, query, page)
+                .await?;
+            let total = rows.first().and_then(|row| row.total).map(Stored::value);
+            if let Some(total) = total.filter(|total| *total <= max_count) {
                 return Ok(Page { rows: record_rows(rows), total });
             }
         }
-        let total = self.number(query, Sql::count_listed).await?;
+        let total = self.count_total(query, Sql::count_listed).await?;
         let rows = if page.offset() < total {
             self.list_page_by(AccessPath::IndexOrder, query, page).await?
         } else {
@@ -163,7 +167,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     }
 
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError> {
-        self.number(query, Sql::count).await
+        self.count_total(query, Sql::count).await
     }
 
     async fn list_rows_after(
@@ -182,9 +186,10 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         inner_order(query, path).push(&mut sql);
         sql.push(" LIMIT ").number(limit).push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
-        let listed: Vec<ListedRecord> =
+        let records: Vec<ListedRecord> =
             statement::list(self.database.reads(), &sql, "reading records").await?;
-        let RowBatch { rows, next } = RowBatch::new(listed, limit, |last| last.position(query.sorting.by));
+        let RowBatch { rows, next } =
+            RowBatch::new(records, limit, |record| record.position(query.sorting.by));
         Ok(RowBatch { rows: record_rows(rows), next })
     }
 

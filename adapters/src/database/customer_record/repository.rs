@@ -43,7 +43,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
     }
 
     async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
-        let assigned = Query::select()
+        let assigned_accounts = Query::select()
             .column(assignment_entity::Column::AccountUuid)
             .from(assignment_entity::Entity)
             .and_where(assignment_entity::Column::RecordUuid.eq(uuid))
@@ -51,12 +51,12 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         let employees = account::Entity::find()
             .select_only()
             .column(account::Column::Uuid)
-            .filter(account::Column::Uuid.in_subquery(assigned))
+            .filter(account::Column::Uuid.in_subquery(assigned_accounts))
             .filter(account::Column::Enabled.eq(true))
             .filter(account::Column::Role.eq(Role::Employee.key()))
             .order_by_asc(account::Column::Uuid);
-        let found = employees.into_tuple().all(self.database.reads()).await;
-        found.map_err(db_error("reading the employees of a record"))
+        let rows = employees.into_tuple().all(self.database.reads()).await;
+        rows.map_err(db_error("reading the employees of a record"))
     }
 
     async fn create(&self, new: &NewRecord) -> Result<(), PortError> {
@@ -79,9 +79,9 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, None, job, entry).await?;
+        let is_removed = delete::remove(&transaction, uuid, None, job, entry).await?;
         transaction.commit().await.map_err(db_error("deleting a record"))?;
-        Ok(removed)
+        Ok(is_removed)
     }
 
     async fn delete_due(
@@ -92,8 +92,8 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         entry: &AccessEntry,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, Some(condition), job, entry).await?;
+        let is_removed = delete::remove(&transaction, uuid, Some(condition), job, entry).await?;
         transaction.commit().await.map_err(db_error("deleting an expired record"))?;
-        Ok(removed)
+        Ok(is_removed)
     }
 }

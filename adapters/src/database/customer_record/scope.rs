@@ -25,14 +25,15 @@ pub fn is_visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
         let select = Query::select().expr(Expr::val(1)).from(table).to_owned();
         (select, Expr::col((table, "record_uuid")).equals(record.clone()))
     };
-    let (mut archived, of_record) = rows_in_scope(ARCHIVE);
-    let archived = Expr::exists(archived.and_where(of_record).take());
-    let is_in_archive_scope = if scope == RecordScope::Archived { archived } else { archived.not() };
+    let (mut archived_rows, is_of_record) = rows_in_scope(ARCHIVE);
+    let archived_rows = Expr::exists(archived_rows.and_where(is_of_record).take());
+    let is_in_archive_scope =
+        if scope == RecordScope::Archived { archived_rows } else { archived_rows.not() };
     let condition = Condition::all().add(is_in_archive_scope);
     let Some((table, column, owner)) = owner_of(scope) else { return condition };
-    let (mut visible_rows, of_record) = rows_in_scope(table);
+    let (mut visible_rows, is_of_record) = rows_in_scope(table);
     condition.add(Expr::exists(
-        visible_rows.and_where(of_record).and_where(Expr::col((table, column)).eq(owner)).take(),
+        visible_rows.and_where(is_of_record).and_where(Expr::col((table, column)).eq(owner)).take(),
     ))
 }
 

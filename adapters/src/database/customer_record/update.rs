@@ -32,14 +32,14 @@ pub async fn save(
         version: Set(version + 1),
         ..entity::ActiveModel::from_form(&change.record, &change.by, change.at)
     };
-    let saved = entity::Entity::update_many()
+    let record_update = entity::Entity::update_many()
         .set(row)
         .filter(entity::Column::Uuid.eq(uuid))
         .filter(entity::Column::Version.eq(version))
         .exec(transaction)
         .await
         .map_err(db_error("saving a record"))?;
-    if saved.rows_affected == 0 {
+    if record_update.rows_affected == 0 {
         return Err(PortError::STALE);
     }
     let former_accounts = list_accounts(transaction, uuid).await?;

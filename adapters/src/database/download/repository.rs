@@ -44,7 +44,7 @@ impl TicketRepository for SqlTicketRepository {
     }
 
     async fn redeem(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
-        let enabled = Query::select()
+        let enabled_accounts = Query::select()
             .column(account::Column::Uuid)
             .from(account::Entity)
             .and_where(account::Column::Enabled.eq(true))
@@ -60,7 +60,7 @@ impl TicketRepository for SqlTicketRepository {
                 Expr::col((session::Entity, session::Column::Uuid)).equals((Entity, Column::SessionUuid)),
             )
             .take();
-        let valid = Query::select()
+        let valid_requests = Query::select()
             .column(api_token::Column::Uuid)
             .from(api_token::Entity)
             .and_where(api_token::Column::RevokedAt.is_null())
@@ -70,16 +70,16 @@ impl TicketRepository for SqlTicketRepository {
                     .equals((Entity, Column::ApiTokenUuid)),
             )
             .take();
-        let redeemed = Entity::delete_many()
+        let rows = Entity::delete_many()
             .filter(Column::Digest.eq(digest))
             .filter(Column::Path.eq(path))
             .filter(Column::ExpiresAt.gt(Stored(now)))
             .filter(Column::ExpiresAt.lte(Stored(now.plus(TICKET_LIFE).plus(MAX_CLOCK_DIFFERENCE))))
-            .filter(Expr::exists(enabled))
+            .filter(Expr::exists(enabled_accounts))
             .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
-            .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid)))
+            .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid_requests)))
             .exec_with_returning(self.database.pool());
-        let redeemed = redeemed.await.map_err(db_error("using a ticket"))?;
-        Ok(redeemed.first().map(|ticket| ticket.account_uuid))
+        let rows = rows.await.map_err(db_error("using a ticket"))?;
+        Ok(rows.first().map(|ticket| ticket.account_uuid))
     }
 }

@@ -19,7 +19,7 @@ use uuid::Uuid;
 const CONTEXT: &str = "assigning records and partners";
 
 /// Kind of assigned object, with its tables.
-pub(super) struct Kind {
+pub(super) struct AssignmentKind {
     /// Table of the assignments.
     table: &'static str,
     /// Column with the assigned object.
@@ -30,7 +30,7 @@ pub(super) struct Kind {
     object: JournalObject,
 }
 
-impl Kind {
+impl AssignmentKind {
     /// Selects the objects assigned to an employee.
     pub(super) fn select_by_employee(&self, employee: Uuid) -> SelectStatement {
         Query::select()
@@ -55,13 +55,13 @@ impl Kind {
     }
 }
 
-pub(super) const RECORDS: Kind = Kind {
+pub(super) const RECORDS: AssignmentKind = AssignmentKind {
     table: "record_assignment",
     column: "record_uuid",
     object_table: "customer_record",
     object: JournalObject::CustomerRecord,
 };
-pub(super) const PARTNERS: Kind = Kind {
+pub(super) const PARTNERS: AssignmentKind = AssignmentKind {
     table: "partner_assignment",
     column: "partner_uuid",
     object_table: "partner",
@@ -75,33 +75,35 @@ pub(super) async fn save(
     change: &AssignmentChange,
     (by, author): (&AssignedBy, &JournalAuthor),
 ) -> Result<AssignmentOutcome, PortError> {
-    let shown = change.shown.as_ref();
-    for (kind, wanted, shown) in [
-        (RECORDS, &change.records, shown.map(|shown| &shown.records)),
-        (PARTNERS, &change.partners, shown.map(|shown| &shown.partners)),
+    let shown_assignments = change.shown.as_ref();
+    for (kind, wanted_objects, shown_objects) in [
+        (RECORDS, &change.records, shown_assignments.map(|assignments| &assignments.records)),
+        (PARTNERS, &change.partners, shown_assignments.map(|assignments| &assignments.partners)),
     ] {
-        let wanted: HashSet<Uuid> = wanted.iter().copied().collect();
-        let present = list_present(transaction, &kind, employee).await?;
-        let removed =
-            present.difference(&wanted).filter(|object| shown.is_none_or(|shown| shown.contains(object)));
-        let mut removed: Vec<Uuid> = removed.copied().collect();
+        let wanted_objects: HashSet<Uuid> = wanted_objects.iter().copied().collect();
+        let present_objects = list_present(transaction, &kind, employee).await?;
+        let removed_objects = present_objects
+            .difference(&wanted_objects)
+            .filter(|object| shown_objects.is_none_or(|objects| objects.contains(object)));
+        let mut removed_objects: Vec<Uuid> = removed_objects.copied().collect();
         if kind.object_table == RECORDS.object_table {
-            removed = list_not_archived(transaction, &removed).await?;
+            removed_objects = list_not_archived(transaction, &removed_objects).await?;
         }
-        let journaled = |object: &Uuid| author.entry(JournalAct::Assign, kind.object, *object);
-        save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
-        for removed in removed.chunks(MAX_VALUES) {
-            kind.record_assignments(transaction, (employee, Assignment::Unassigned), removed, by).await?;
-            remove(transaction, &kind, employee, removed).await?;
+        let build_entry = |object: &Uuid| author.entry(JournalAct::Assign, kind.object, *object);
+        save_entries(transaction, &removed_objects.iter().map(build_entry).collect::<Vec<_>>()).await?;
+        for removed_objects in removed_objects.chunks(MAX_VALUES) {
+            kind.record_assignments(transaction, (employee, Assignment::Unassigned), removed_objects, by)
+                .await?;
+            remove(transaction, &kind, employee, removed_objects).await?;
         }
-        let added: Vec<Uuid> = wanted.difference(&present).copied().collect();
-        save_entries(transaction, &added.iter().map(journaled).collect::<Vec<_>>()).await?;
-        for added in added.chunks(MAX_VALUES) {
-            let found = add(transaction, &kind, employee, added).await?;
-            if found < u64::try_from(added.len()).unwrap_or(u64::MAX) {
+        let added_objects: Vec<Uuid> = wanted_objects.difference(&present_objects).copied().collect();
+        save_entries(transaction, &added_objects.iter().map(build_entry).collect::<Vec<_>>()).await?;
+        for added_objects in added_objects.chunks(MAX_VALUES) {
+            let added_count = add(transaction, &kind, employee, added_objects).await?;
+            if added_count < u64::try_from(added_objects.len()).unwrap_or(u64::MAX) {
                 return Ok(AssignmentOutcome::NotFound);
             }
-            kind.record_assignments(transaction, (employee, Assignment::Assigned), added, by).await?;
+            kind.record_assignments(transaction, (employee, Assignment::Assigned), added_objects, by).await?;
         }
     }
     Ok(AssignmentOutcome::Saved)
@@ -113,12 +115,12 @@ pub(super) async fn change_records(
     employee: Uuid,
     change: &RecordAssignment,
 ) -> Result<Vec<Uuid>, PortError> {
-    let present = list_present(transaction, &RECORDS, employee).await?;
-    let differing =
-        change.records.iter().copied().filter(|record| present.contains(record) != change.assigned);
-    let differing: Vec<Uuid> = differing.collect();
-    let mut changed = Vec::with_capacity(differing.len());
-    for chunk in differing.chunks(MAX_VALUES) {
+    let present_records = list_present(transaction, &RECORDS, employee).await?;
+    let records_to_change =
+        change.records.iter().copied().filter(|record| present_records.contains(record) != change.assigned);
+    let records_to_change: Vec<Uuid> = records_to_change.collect();
+    let mut changed_records = Vec::with_capacity(records_to_change.len());
+    for chunk in records_to_change.chunks(MAX_VALUES) {
         if change.assigned {
             add(transaction, &RECORDS, employee, chunk).await?;
             RECORDS
@@ -136,18 +138,19 @@ pub(super) async fn change_records(
             .column(record::Column::Uuid)
             .filter(record::Column::Uuid.is_in(chunk.iter().copied()))
             .into_tuple::<Uuid>();
-        changed.extend(query.all(transaction).await.map_err(db_error(CONTEXT))?);
+        changed_records.extend(query.all(transaction).await.map_err(db_error(CONTEXT))?);
     }
-    Ok(changed)
+    Ok(changed_records)
 }
 
 async fn list_present(
     transaction: &DatabaseTransaction,
-    kind: &Kind,
+    kind: &AssignmentKind,
     employee: Uuid,
 ) -> Result<HashSet<Uuid>, PortError> {
-    let assigned = statement::list_column(transaction, &kind.select_by_employee(employee), CONTEXT).await?;
-    Ok(assigned.into_iter().collect())
+    let assigned_objects =
+        statement::list_column(transaction, &kind.select_by_employee(employee), CONTEXT).await?;
+    Ok(assigned_objects.into_iter().collect())
 }
 
 /// Returns the records that are not archived; the screen does not show archived ones.
@@ -155,7 +158,7 @@ async fn list_not_archived(
     transaction: &DatabaseTransaction,
     records: &[Uuid],
 ) -> Result<Vec<Uuid>, PortError> {
-    let mut found = Vec::with_capacity(records.len());
+    let mut active_records = Vec::with_capacity(records.len());
     for records in records.chunks(MAX_VALUES) {
         let query = record::Entity::find()
             .select_only()
@@ -163,29 +166,29 @@ async fn list_not_archived(
             .filter(record::Column::Uuid.is_in(records.iter().copied()))
             .filter(is_visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
             .into_tuple::<Uuid>();
-        found.extend(query.all(transaction).await.map_err(db_error(CONTEXT))?);
+        active_records.extend(query.all(transaction).await.map_err(db_error(CONTEXT))?);
     }
-    Ok(found)
+    Ok(active_records)
 }
 
 async fn remove(
     transaction: &DatabaseTransaction,
-    kind: &Kind,
+    kind: &AssignmentKind,
     employee: Uuid,
     removed: &[Uuid],
 ) -> Result<(), PortError> {
-    let removal = Query::delete()
+    let deletion = Query::delete()
         .from_table(kind.table)
         .and_where(Expr::col("account_uuid").eq(employee))
         .and_where(Expr::col(kind.column).is_in(removed.iter().copied()))
         .take();
-    execute(transaction, &removal, CONTEXT).await.map(|_| ())
+    execute(transaction, &deletion, CONTEXT).await.map(|_| ())
 }
 
 /// Adds assignments; returns the number of added rows, which is smaller than requested if an object does not exist.
 async fn add(
     transaction: &DatabaseTransaction,
-    kind: &Kind,
+    kind: &AssignmentKind,
     employee: Uuid,
     added: &[Uuid],
 ) -> Result<u64, PortError> {

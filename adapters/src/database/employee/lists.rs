@@ -22,8 +22,8 @@ fn push_condition(sql: &mut Sql, filter: &EmployeeFilter, backend: DbBackend) {
             push_word(sql.push(" AND "), &[column], &word, backend);
         }
     }
-    if let Some(enabled) = filter.enable_access {
-        sql.push(if enabled { " AND a.enabled" } else { " AND NOT a.enabled" });
+    if let Some(has_access) = filter.enable_access {
+        sql.push(if has_access { " AND a.enabled" } else { " AND NOT a.enabled" });
     }
 }
 

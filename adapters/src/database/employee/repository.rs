@@ -61,17 +61,16 @@ impl EmployeeRepository for SqlEmployeeRepository {
         sql.push(COLUMNS)
             .push(", e.version, e.updated_by_first_name, e.updated_by_last_name FROM employee e ");
         sql.push("JOIN account a ON a.uuid = e.uuid WHERE a.role = 'EMPLOYEE' AND e.uuid = ").bind(uuid);
-        let found =
-            statement::find::<EmployeeWithVersion>(self.database.reads(), &sql, "finding an employee")
-                .await?;
-        let Some(found) = found else { return Ok(None) };
+        let row = statement::find::<EmployeeWithVersion>(self.database.reads(), &sql, "finding an employee")
+            .await?;
+        let Some(row) = row else { return Ok(None) };
         let view = EmployeeView {
-            row: found.row.into(),
-            version: found.version,
+            row: row.row.into(),
+            version: row.version,
             records: self.select_assigned(&assignments::RECORDS.select_by_employee(uuid)).await?,
             partners: self.select_assigned(&assignments::PARTNERS.select_by_employee(uuid)).await?,
         };
-        Ok(Some(StoredEmployee { view, updated_by: found.updated_by.into() }))
+        Ok(Some(StoredEmployee { view, updated_by: row.updated_by.into() }))
     }
 
     async fn create(
@@ -106,16 +105,16 @@ impl EmployeeRepository for SqlEmployeeRepository {
         entry: &AccessEntry,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let known = lock(&transaction, uuid).await?.is_some();
-        if known {
+        let exists = lock(&transaction, uuid).await?.is_some();
+        if exists {
             reassign(&transaction, uuid, successor, by).await?;
             // Foreign keys delete the links, assignments and tasks.
-            let removal = account::Entity::delete_by_id(uuid).exec(&transaction);
-            removal.await.map_err(db_error("deleting an employee"))?;
+            let deletion = account::Entity::delete_by_id(uuid).exec(&transaction);
+            deletion.await.map_err(db_error("deleting an employee"))?;
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
         transaction.commit().await.map_err(db_error("deleting an employee"))?;
-        Ok(known)
+        Ok(exists)
     }
 
     async fn assign(
@@ -148,12 +147,12 @@ impl EmployeeRepository for SqlEmployeeRepository {
             Some(false) if change.assigned => return Ok(RecordAssignmentOutcome::NoAccess),
             Some(_) => {}
         }
-        let changed = assignments::change_records(&transaction, uuid, change).await?;
+        let changed_records = assignments::change_records(&transaction, uuid, change).await?;
         let entry =
             |record: &Uuid| change.author.entry(JournalAct::Assign, JournalObject::CustomerRecord, *record);
-        save_entries(&transaction, &changed.iter().map(entry).collect::<Vec<_>>()).await?;
+        save_entries(&transaction, &changed_records.iter().map(entry).collect::<Vec<_>>()).await?;
         transaction.commit().await.map_err(db_error("assigning records"))?;
-        Ok(RecordAssignmentOutcome::Changed(changed))
+        Ok(RecordAssignmentOutcome::Changed(changed_records))
     }
 
     async fn list(
@@ -183,7 +182,7 @@ async fn save(
     transaction: &DatabaseTransaction,
     change: &EmployeeChange,
 ) -> Result<EmployeeOutcome, PortError> {
-    let saved = Entity::update_many()
+    let update = Entity::update_many()
         .col_expr(Column::Version, Expr::value(change.version + 1))
         .col_expr(Column::JobFunction, Expr::value(change.work.job_function.clone()))
         .col_expr(Column::PhoneNumber, Expr::value(change.work.phone_number.clone()))
@@ -196,7 +195,7 @@ async fn save(
         .exec(transaction)
         .await
         .map_err(db_error("saving an employee"))?;
-    if saved.rows_affected == 0 {
+    if update.rows_affected == 0 {
         return Err(PortError::STALE);
     }
     match change_account(transaction, &change.account, change.at).await {

@@ -87,6 +87,6 @@ pub(super) async fn save_findable(
         allow_sms: true,
     };
     save_contact_of(connection, &person, now).await?;
-    let parts = [name.last_name.as_str(), &name.first_name, email];
-    search_entry::save_other(connection, SearchKind::Employee, uuid, &parts).await
+    let search_texts = [name.last_name.as_str(), &name.first_name, email];
+    search_entry::save_other(connection, SearchKind::Employee, uuid, &search_texts).await
 }

@@ -17,7 +17,7 @@ pub(super) fn push_within(sql: &mut Sql, column: &'static str, Period { from, un
     push_moment(sql, until);
 }
 
-pub(super) fn push_one_of(sql: &mut Sql, column: &'static str, among: fn(CaseStatus) -> bool) {
-    let statuses = CaseStatus::ALL.into_iter().filter(|status| among(*status));
+pub(super) fn push_one_of(sql: &mut Sql, column: &'static str, is_counted: fn(CaseStatus) -> bool) {
+    let statuses = CaseStatus::ALL.into_iter().filter(|status| is_counted(*status));
     sql.push(column).push(" IN ").bind_list(statuses.map(CaseStatus::key));
 }

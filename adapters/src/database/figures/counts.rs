@@ -9,7 +9,7 @@ use application::figures::ports::{InquiryOutcomes, Period};
 use domain::inquiry::kind::InquiryState;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 
-pub(super) const COUNTING: &str = "counting figures";
+pub(super) const COUNTING_CONTEXT: &str = "counting figures";
 
 #[derive(FromQueryResult)]
 struct Outcomes {
@@ -34,7 +34,7 @@ pub(super) async fn count_outcomes(
     );
     sql.bind(InquiryState::Spam.key()).push(" AND ");
     push_within(&mut sql, "i.received_at", received);
-    let row: Outcomes = statement::read_row(connection, &sql, COUNTING).await?;
+    let row: Outcomes = statement::read_row(connection, &sql, COUNTING_CONTEXT).await?;
     Ok(InquiryOutcomes {
         inquiries: row.inquiries.0,
         recorded: row.recorded.0,

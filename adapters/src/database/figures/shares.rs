@@ -6,20 +6,20 @@ use application::figures::ports::{Period, Span};
 use application::figures::views::ShareBy;
 use domain::customer_case::status::CaseStatus;
 
-/// Breakdown in SQL. A part has a uuid or, for products, a text.
+/// SQL of a breakdown of the figures by employee, partner or product. A part has a uuid or, for products, a text.
 pub(super) struct Breakdown {
-    /// Expression of the part to which a case `k` belongs.
+    /// SQL expression of the part to which a case belongs; `k` is the case.
     part: &'static str,
     joined: &'static str,
     condition: &'static str,
-    /// Expression of the part in the table of stored months `g`.
+    /// SQL expression of the part in the stored months; `g` is their table.
     stored_part: &'static str,
     /// Table of the stored parts.
     pub(super) table: &'static str,
     /// Column of the stored part, and its value in the rows `l`.
     column: (&'static str, &'static str),
     /// Expression of the name of a part, and its tables; `t` contains the parts.
-    named: &'static str,
+    named_tables: &'static str,
 }
 
 const EMPLOYEES: Breakdown = Breakdown {
@@ -29,7 +29,7 @@ const EMPLOYEES: Breakdown = Breakdown {
     stored_part: "g.account_uuid AS uuid, CAST(NULL AS TEXT) AS about",
     table: "figure_employee",
     column: ("account_uuid", "l.uuid"),
-    named: "a.first_name || ' ' || a.last_name AS name FROM t JOIN account a ON a.uuid = t.uuid",
+    named_tables: "a.first_name || ' ' || a.last_name AS name FROM t JOIN account a ON a.uuid = t.uuid",
 };
 
 const PARTNERS: Breakdown = Breakdown {
@@ -39,7 +39,7 @@ const PARTNERS: Breakdown = Breakdown {
     stored_part: "g.partner_uuid AS uuid, CAST(NULL AS TEXT) AS about",
     table: "figure_partner",
     column: ("partner_uuid", "l.uuid"),
-    named: "p.business_name AS name FROM t JOIN partner p ON p.uuid = t.uuid",
+    named_tables: "p.business_name AS name FROM t JOIN partner p ON p.uuid = t.uuid",
 };
 
 const PROJECT_TYPES: Breakdown = Breakdown {
@@ -49,7 +49,7 @@ const PROJECT_TYPES: Breakdown = Breakdown {
     stored_part: "CAST(NULL AS uuid) AS uuid, g.project_type AS about",
     table: "figure_project",
     column: ("project_type", "l.about"),
-    named: "t.about AS name FROM t",
+    named_tables: "t.about AS name FROM t",
 };
 
 /// Breakdown by label of the cases without project type. Not stored, because a label may contain the name of a
@@ -70,7 +70,7 @@ const SUMS: &str = "CAST(sum(p.opened) AS BIGINT) AS opened, CAST(sum(p.signed) 
     CAST(sum(p.received) AS BIGINT) AS received";
 
 /// Returns the largest parts of the cases created in the span, with their names.
-pub(super) fn shares(by: ShareBy, span: Span, limit: u64) -> Sql {
+pub(super) fn select_shares(by: ShareBy, span: Span, limit: u64) -> Sql {
     let breakdown = match by {
         ShareBy::Employee => EMPLOYEES,
         ShareBy::Partner => PARTNERS,
@@ -86,13 +86,13 @@ pub(super) fn shares(by: ShareBy, span: Span, limit: u64) -> Sql {
         sql.push(" UNION ALL ");
         push_computed(&mut sql, &LABELS, Period { from: span.stored.from, until: span.computed.until });
     }
-    sql.push(") p GROUP BY 1, 2) SELECT t.*, ").push(breakdown.named);
+    sql.push(") p GROUP BY 1, 2) SELECT t.*, ").push(breakdown.named_tables);
     sql.push(" ORDER BY t.opened DESC, name, t.uuid LIMIT ").number(limit);
     sql
 }
 
 /// Inserts the parts of the cases created in a month.
-pub(super) fn insertion(breakdown: &Breakdown, month: Period) -> Sql {
+pub(super) fn insert_shares(breakdown: &Breakdown, month: Period) -> Sql {
     let (column, value) = breakdown.column;
     let mut sql = Sql::new("INSERT INTO ");
     sql.push(breakdown.table).push(" (since, ").push(column).push(", ").push(COLUMNS).push(") SELECT ");
@@ -115,8 +115,8 @@ fn push_computed(sql: &mut Sql, breakdown: &Breakdown, created: Period) {
 }
 
 /// Writes the count of the cases with one of these statuses, then `alias` (` AS …`).
-fn push_count(sql: &mut Sql, among: fn(CaseStatus) -> bool, alias: &'static str) {
+fn push_count(sql: &mut Sql, is_counted: fn(CaseStatus) -> bool, alias: &'static str) {
     sql.push(", CAST(sum(CASE WHEN ");
-    push_one_of(sql, "k.current_status", among);
+    push_one_of(sql, "k.current_status", is_counted);
     sql.push(" THEN 1 ELSE 0 END) AS BIGINT)").push(alias);
 }

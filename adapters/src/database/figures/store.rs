@@ -9,14 +9,14 @@ use super::conditions::push_moment;
 use super::counts::{count_outcomes, push_stays};
 use super::month_entity::{Column, Entity, Model};
 use super::months::load_months;
-use super::shares::{self, insertion};
+use super::shares::{self, insert_shares};
 use application::error::PortError;
 use application::figures::ports::{Period, StoredMonth};
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query};
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, Iterable, QueryFilter, QueryOrder};
 
-const STORING: &str = "storing figures of a month";
+const STORING_CONTEXT: &str = "storing figures of a month";
 const STAYS: &str = "figure_stay";
 
 /// Returns the months that start in the period `months` and were stored in the period `stored`.
@@ -54,22 +54,22 @@ pub(super) async fn store_month(database: &Database, month: Period, now: Instant
     // This write locks the month: concurrent runs replace its parts one after the other.
     let update = OnConflict::column(Column::Since).update_columns(Column::iter()).to_owned();
     let insert = Entity::insert(row.into_active_model()).on_conflict(update);
-    insert.exec_without_returning(&transaction).await.map_err(db_error(STORING))?;
+    insert.exec_without_returning(&transaction).await.map_err(db_error(STORING_CONTEXT))?;
     for table in shares::STORED.iter().map(|breakdown| breakdown.table).chain([STAYS]) {
-        let removal = Query::delete()
+        let deletion = Query::delete()
             .from_table(table)
             .and_where(Expr::col(Column::Since).eq(Stored(month.from)))
             .take();
-        statement::execute(&transaction, &removal, STORING).await?;
+        statement::execute(&transaction, &deletion, STORING_CONTEXT).await?;
     }
     for breakdown in &shares::STORED {
-        statement::execute(&transaction, &insertion(breakdown, month), STORING).await?;
+        statement::execute(&transaction, &insert_shares(breakdown, month), STORING_CONTEXT).await?;
     }
     let mut stays = Sql::new("INSERT INTO figure_stay (since, family, days, times) SELECT ");
     push_moment(&mut stays, month.from);
     stays.push(", l.family, l.days, l.times FROM (");
     push_stays(&mut stays, month);
     stays.push(") l");
-    statement::execute(&transaction, &stays, STORING).await?;
-    transaction.commit().await.map_err(db_error(STORING))
+    statement::execute(&transaction, &stays, STORING_CONTEXT).await?;
+    transaction.commit().await.map_err(db_error(STORING_CONTEXT))
 }

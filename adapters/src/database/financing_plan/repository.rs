@@ -15,8 +15,8 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
-const READING: &str = "reading the plans of a case";
-const SAVING: &str = "saving the plans of a case";
+const READING_CONTEXT: &str = "reading the plans of a case";
+const SAVING_CONTEXT: &str = "saving the plans of a case";
 
 #[derive(Constructor)]
 pub struct SqlCasePlanRepository {
@@ -29,31 +29,32 @@ impl CasePlanRepository for SqlCasePlanRepository {
         let visible_case = customer_case::Entity::find_by_id(case)
             .filter(is_visible(scope, (customer_case::Entity, customer_case::Column::RecordUuid)))
             .count(self.database.reads());
-        if visible_case.await.map_err(db_error(READING))? == 0 {
+        if visible_case.await.map_err(db_error(READING_CONTEXT))? == 0 {
             return Ok(None);
         }
-        let row = Entity::find_by_id(case).one(self.database.reads()).await.map_err(db_error(READING))?;
+        let row =
+            Entity::find_by_id(case).one(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         Ok(Some(row.map(StoredPlans::from).unwrap_or_default()))
     }
 
     async fn save(&self, change: PlansChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&change).into_active_model();
-        let saved = if change.version == 0 {
+        let is_saved = if change.version == 0 {
             let on_conflict = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
-            let added = Entity::insert(row).on_conflict(on_conflict);
-            added.exec_without_returning(&transaction).await.map_err(db_error(SAVING))? > 0
+            let insertion = Entity::insert(row).on_conflict(on_conflict);
+            insertion.exec_without_returning(&transaction).await.map_err(db_error(SAVING_CONTEXT))? > 0
         } else {
-            let updated = Entity::update_many()
+            let update = Entity::update_many()
                 .set(row.reset_all())
                 .filter(Column::CaseUuid.eq(change.case))
                 .filter(Column::Version.eq(change.version));
-            updated.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected > 0
+            update.exec(&transaction).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected > 0
         };
-        if !saved {
+        if !is_saved {
             return Err(PortError::STALE);
         }
         save_entries(&transaction, std::slice::from_ref(&change.entry)).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 }

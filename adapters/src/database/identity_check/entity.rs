@@ -30,7 +30,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Builds the row of a check.
-pub fn row(check: &IdentityCheck) -> ActiveModel {
+pub fn build_row(check: &IdentityCheck) -> ActiveModel {
     ActiveModel {
         uuid: Set(check.uuid),
         customer_uuid: Set(check.customer),

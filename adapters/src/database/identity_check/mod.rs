@@ -24,8 +24,8 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading identity checks";
-const SAVING: &str = "saving an identity check";
+const READING_CONTEXT: &str = "reading identity checks";
+const SAVING_CONTEXT: &str = "saving an identity check";
 
 #[derive(Constructor)]
 pub struct SqlIdentityCheckRepository {
@@ -44,10 +44,10 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
             .filter(Column::CustomerUuid.in_subquery(customers))
             .order_by_desc(Column::CheckedAt)
             .order_by_desc(Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         let mut latest: Vec<IdentityCheck> = Vec::new();
         for row in rows {
-            if !latest.iter().any(|known| known.customer == row.customer_uuid) {
+            if !latest.iter().any(|check| check.customer == row.customer_uuid) {
                 latest.push(row.into());
             }
         }
@@ -68,14 +68,14 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
             .and_where(Expr::col("uuid").in_subquery(owner))
             .lock(LockType::NoKeyUpdate)
             .take();
-        let record: Option<Uuid> = statement::find_value(&transaction, &record, SAVING).await?;
+        let record: Option<Uuid> = statement::find_value(&transaction, &record, SAVING_CONTEXT).await?;
         let record = record.ok_or(PortError::STALE)?;
-        let added = Entity::insert(entity::row(check)).exec_without_returning(&transaction).await;
+        let insertion = Entity::insert(entity::build_row(check)).exec_without_returning(&transaction).await;
         let references = [(Referred::Other, Some(check.customer))];
-        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await?;
         identity_deadlines::save_of_record(&transaction, record).await?;
         missing::recount_record(&transaction, record, day_in_paris(check.checked_at)).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 }

@@ -8,7 +8,7 @@ use domain::shared::instant::Instant;
 use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
-const RELEASING: &str = "keeping identity checks of deleted customers";
+const RELEASING_CONTEXT: &str = "keeping identity checks of deleted customers";
 
 /// Copies the checks of the customers of a record, except those of the customers in `kept`, together with the identity
 /// that was checked; `ended`: end of the relation. Called before the customers are deleted.
@@ -33,5 +33,5 @@ pub async fn copy_checks(
     if !kept.is_empty() {
         sql.push(" AND y.uuid NOT IN ").bind_list(kept.iter().copied());
     }
-    statement::execute(connection, &sql, RELEASING).await.map(|_| ())
+    statement::execute(connection, &sql, RELEASING_CONTEXT).await.map(|_| ())
 }

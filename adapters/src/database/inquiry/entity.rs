@@ -111,8 +111,8 @@ impl Model {
     /// The answers are not those of the kind.
     pub fn into_inquiry(self) -> Result<Inquiry, PortError> {
         let answers = InquiryAnswers::read(self.kind.0, self.answers);
-        let consent = consent_of(self.consent_accepted, self.consent_at, self.consent_wording);
-        let marketing = consent_of(self.marketing_accepted, self.marketing_at, self.marketing_wording);
+        let consent = to_consent(self.consent_accepted, self.consent_at, self.consent_wording);
+        let marketing = to_consent(self.marketing_accepted, self.marketing_at, self.marketing_wording);
         Ok(Inquiry {
             uuid: self.uuid,
             kind: self.kind.0,
@@ -139,7 +139,7 @@ impl Model {
     }
 }
 
-fn consent_of(
+fn to_consent(
     accepted: Option<bool>,
     at: Option<Stored<Instant>>,
     wording: Option<String>,

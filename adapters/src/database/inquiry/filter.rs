@@ -13,12 +13,11 @@ use sea_orm::{ColumnTrait, DbBackend};
 
 /// Condition that a row of `inquiry` is within the scope.
 pub fn is_visible(scope: InquiryScope) -> Condition {
-    let kept = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
+    let is_in_active_record = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
     match scope {
-        InquiryScope::All => kept,
-        InquiryScope::OfEmployee(account) => {
-            kept.add(Condition::any().add(Column::AssignedTo.is_null()).add(Column::AssignedTo.eq(account)))
-        }
+        InquiryScope::All => is_in_active_record,
+        InquiryScope::OfEmployee(account) => is_in_active_record
+            .add(Condition::any().add(Column::AssignedTo.is_null()).add(Column::AssignedTo.eq(account))),
     }
 }
 
@@ -32,29 +31,36 @@ pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
 
 /// Condition that a row of `inquiry` matches the filter.
 pub(super) fn filter_condition(filter: &InquiryFilter, backend: DbBackend) -> Condition {
-    let mut all = Condition::all();
+    let mut condition = Condition::all();
     if !filter.kinds.is_empty() {
-        all = all.add(Column::Kind.is_in(filter.kinds.iter().map(|kind| kind.key())));
+        condition = condition.add(Column::Kind.is_in(filter.kinds.iter().map(|kind| kind.key())));
     }
     if !filter.states.is_empty() {
-        all = all.add(Column::State.is_in(filter.states.iter().map(|state| state.key())));
+        condition = condition.add(Column::State.is_in(filter.states.iter().map(|state| state.key())));
     }
-    let assigned = filter.assigned_to.map(|to| match to {
+    let assigned_condition = filter.assigned_to.map(|assignee| match assignee {
         AssigneeFilter::Unassigned => Column::AssignedTo.is_null(),
         AssigneeFilter::AssignedTo(account) => Column::AssignedTo.eq(account),
     });
-    let read =
-        filter.read.map(|read| if read { Column::ReadAt.is_not_null() } else { Column::ReadAt.is_null() });
-    let since = filter.updated_since.map(|since| Column::UpdatedAt.gte(Stored(since)));
-    let call = filter.call_back_until.map(|day| Column::CallBackOn.lte(Stored(day)));
-    all = all.add_option(assigned).add_option(read).add_option(since).add_option(call);
+    let read_condition = filter
+        .read
+        .map(|is_read| if is_read { Column::ReadAt.is_not_null() } else { Column::ReadAt.is_null() });
+    let changed_condition = filter.updated_since.map(|since| Column::UpdatedAt.gte(Stored(since)));
+    let call_condition = filter.call_back_until.map(|day| Column::CallBackOn.lte(Stored(day)));
+    condition = condition
+        .add_option(assigned_condition)
+        .add_option(read_condition)
+        .add_option(changed_condition)
+        .add_option(call_condition);
     for word in filter.text.as_deref().map(parse_words).unwrap_or_default() {
-        let mut any = Condition::any();
+        let mut spelling_condition = Condition::any();
         for spelling in word.spellings() {
-            any = any.add(contains((Entity, Column::SearchKey), spelling.to_owned(), backend));
-            any = any.add(contains((Entity, Column::PhoneNumber), spelling.to_owned(), backend));
+            spelling_condition =
+                spelling_condition.add(contains((Entity, Column::SearchKey), spelling.to_owned(), backend));
+            spelling_condition =
+                spelling_condition.add(contains((Entity, Column::PhoneNumber), spelling.to_owned(), backend));
         }
-        all = all.add(any);
+        condition = condition.add(spelling_condition);
     }
-    all
+    condition
 }

@@ -16,7 +16,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-const LINKING: &str = "linking an inquiry with a record";
+const LINKING_CONTEXT: &str = "linking an inquiry with a record";
 
 /// Applies the whole link. For any other outcome than success, the caller rolls back.
 pub(super) async fn link(
@@ -39,13 +39,16 @@ pub(super) async fn link(
     if let Some(removed_report) = link.former_report {
         entries.extend(remove_former_report(transaction, removed_report, inquiry, entry).await?);
     }
-    if let Some(written) = link.report {
-        let row = report::Model::new_row(written, link.save.by, link.save.at).into_active_model();
-        report::Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(LINKING))?;
-        entries.push(entry.with_object(JournalAct::Create, JournalObject::Report, written.uuid));
+    if let Some(report) = link.report {
+        let row = report::Model::new_row(report, link.save.by, link.save.at).into_active_model();
+        report::Entity::insert(row)
+            .exec_without_returning(transaction)
+            .await
+            .map_err(db_error(LINKING_CONTEXT))?;
+        entries.push(entry.with_object(JournalAct::Create, JournalObject::Report, report.uuid));
         if link.moves_files {
-            let to = MediaParentKind::Report.with_id(written.uuid);
-            move_files(transaction, MediaParentKind::Inquiry.with_id(inquiry), to).await?;
+            let report_parent = MediaParentKind::Report.with_id(report.uuid);
+            move_files(transaction, MediaParentKind::Inquiry.with_id(inquiry), report_parent).await?;
         }
     }
     save_entries(transaction, &entries).await?;
@@ -59,26 +62,27 @@ async fn remove_former_report(
     inquiry: Uuid,
     entry: &AccessEntry,
 ) -> Result<Option<AccessEntry>, PortError> {
-    let found = report::Entity::find_by_id(uuid).one(transaction).await.map_err(db_error(LINKING))?;
-    if found.is_none_or(|report| report.version != 1) {
+    let stored_report =
+        report::Entity::find_by_id(uuid).one(transaction).await.map_err(db_error(LINKING_CONTEXT))?;
+    if stored_report.is_none_or(|report| report.version != 1) {
         return Ok(None);
     }
-    let to = MediaParentKind::Inquiry.with_id(inquiry);
-    move_files(transaction, MediaParentKind::Report.with_id(uuid), to).await?;
-    report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(LINKING))?;
+    let inquiry_parent = MediaParentKind::Inquiry.with_id(inquiry);
+    move_files(transaction, MediaParentKind::Report.with_id(uuid), inquiry_parent).await?;
+    report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(LINKING_CONTEXT))?;
     Ok(Some(entry.with_object(JournalAct::Delete, JournalObject::Report, uuid)))
 }
 
 async fn move_files(
     transaction: &DatabaseTransaction,
     from: MediaParent,
-    to: MediaParent,
+    new_parent: MediaParent,
 ) -> Result<(), PortError> {
-    let moved = media::entity::Entity::update_many()
-        .col_expr(media::entity::Column::ParentKind, Expr::value(to.kind.key()))
-        .col_expr(media::entity::Column::ParentUuid, Expr::value(to.uuid))
+    let update = media::entity::Entity::update_many()
+        .col_expr(media::entity::Column::ParentKind, Expr::value(new_parent.kind.key()))
+        .col_expr(media::entity::Column::ParentUuid, Expr::value(new_parent.uuid))
         .filter(media::is_attached_to(from))
         .exec(transaction)
         .await;
-    moved.map(|_| ()).map_err(db_error(LINKING))
+    update.map(|_| ()).map_err(db_error(LINKING_CONTEXT))
 }

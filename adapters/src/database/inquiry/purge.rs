@@ -20,7 +20,7 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const PURGING: &str = "purging inquiries";
+const PURGING_CONTEXT: &str = "purging inquiries";
 
 /// Deletes at most `limit` expired inquiries: spam, and inquiries without contact on them or on their record for long.
 pub(super) async fn purge(
@@ -30,51 +30,54 @@ pub(super) async fn purge(
     limit: u64,
     (job, now): (Uuid, Instant),
 ) -> Result<u64, PortError> {
-    let found = list_expired(transaction, spam_before, others_before, limit).await?;
+    let expired_inquiries = list_expired(transaction, spam_before, others_before, limit).await?;
     let (act, object) = (JournalAct::Delete, JournalObject::Inquiry);
-    let entry = |uuid: &Uuid| AccessEntry::automatic(act, object, *uuid, now);
-    let entries: Vec<AccessEntry> = found.iter().map(entry).collect();
-    remove(transaction, &found, (job, now), &entries).await?;
-    Ok(u64::try_from(found.len()).unwrap_or(u64::MAX))
+    let to_entry = |uuid: &Uuid| AccessEntry::automatic(act, object, *uuid, now);
+    let entries: Vec<AccessEntry> = expired_inquiries.iter().map(to_entry).collect();
+    remove(transaction, &expired_inquiries, (job, now), &entries).await?;
+    Ok(u64::try_from(expired_inquiries.len()).unwrap_or(u64::MAX))
 }
 
 /// Deletes these inquiries, which the caller has locked.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
-    found: &[Uuid],
+    inquiries: &[Uuid],
     (job, now): (Uuid, Instant),
     entries: &[AccessEntry],
 ) -> Result<(), PortError> {
-    if found.is_empty() {
+    if inquiries.is_empty() {
         return Ok(());
     }
-    let files = delete_files_of(transaction, MediaParentKind::Inquiry, found).await?;
+    let files = delete_files_of(transaction, MediaParentKind::Inquiry, inquiries).await?;
     let keys: Vec<String> = files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, now).as_slice(), now).await?;
-    let removal = Entity::delete_many().filter(Column::Uuid.is_in(found.iter().copied()));
-    removal.exec(transaction).await.map_err(db_error(PURGING))?;
-    forget_jobs(transaction, &[("inquiry", found)]).await?;
+    let deletion = Entity::delete_many().filter(Column::Uuid.is_in(inquiries.iter().copied()));
+    deletion.exec(transaction).await.map_err(db_error(PURGING_CONTEXT))?;
+    forget_jobs(transaction, &[("inquiry", inquiries)]).await?;
     save_entries(transaction, entries).await
 }
 
 /// Condition on an inquiry whose retention has expired; inquiries of archived records are kept with their record. The
 /// retention of spam starts with its last change, and spam is never deleted before its record (AMB-176).
 pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
-    let record = |column| (customer_record::Entity, column);
-    let recent = Query::select()
+    let record_column = |column| (customer_record::Entity, column);
+    let recently_changed_record = Query::select()
         .expr(Expr::val(1))
         .from(customer_record::Entity)
-        .and_where(Expr::col(record(customer_record::Column::Uuid)).equals((Entity, Column::RecordUuid)))
-        .and_where(Expr::col(record(customer_record::Column::UpdatedAt)).gte(Stored(others_before)))
+        .and_where(
+            Expr::col(record_column(customer_record::Column::Uuid)).equals((Entity, Column::RecordUuid)),
+        )
+        .and_where(Expr::col(record_column(customer_record::Column::UpdatedAt)).gte(Stored(others_before)))
         .take();
     // The last change is the classification or later, so that a misclassified inquiry can be found for the whole time.
-    let spam = Column::State
+    let is_expired_spam = Column::State
         .eq(InquiryState::Spam.key())
         .and(Column::UpdatedAt.lt(Stored(spam_before)))
         .and(Column::RecordUuid.is_null());
-    let others = Column::UpdatedAt.lt(Stored(others_before)).and(Expr::exists(recent).not());
-    let not_archived = is_visible(RecordScope::All, (Entity, Column::RecordUuid));
-    Condition::any().add(spam).add(not_archived.add(others))
+    let is_expired_inquiry =
+        Column::UpdatedAt.lt(Stored(others_before)).and(Expr::exists(recently_changed_record).not());
+    let is_not_archived = is_visible(RecordScope::All, (Entity, Column::RecordUuid));
+    Condition::any().add(is_expired_spam).add(is_not_archived.add(is_expired_inquiry))
 }
 
 /// Returns the expired inquiries, locked so that no concurrent change of a link returns files to them.
@@ -91,5 +94,5 @@ async fn list_expired(
         .order_by_asc(Column::Uuid)
         .limit(limit)
         .lock_exclusive();
-    query.into_tuple().all(transaction).await.map_err(db_error(PURGING))
+    query.into_tuple().all(transaction).await.map_err(db_error(PURGING_CONTEXT))
 }

@@ -45,14 +45,14 @@ impl SqlInquiryQueries {
         statement::list(self.database.reads(), query, "listing inquiries").await
     }
 
-    async fn number(&self, condition: Condition) -> Result<u64, PortError> {
+    async fn count_matching(&self, condition: Condition) -> Result<u64, PortError> {
         let query = Entity::find().filter(condition);
         query.count(self.database.reads()).await.map_err(db_error("counting inquiries"))
     }
 }
 
 /// Selects the rows of the list, in its order.
-fn rows(condition: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement {
+fn select_rows(condition: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement {
     let order = if sorting.descending { Order::Desc } else { Order::Asc };
     let files = Query::select()
         .expr(media::Column::Uuid.count())
@@ -60,7 +60,7 @@ fn rows(condition: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement
         .and_where(media::Column::ParentKind.eq(MediaParentKind::Inquiry.key()))
         .and_where(Expr::col((media::Entity, media::Column::ParentUuid)).equals((Entity, Column::Uuid)))
         .take();
-    let assignee = |column| Expr::col((account::Entity, column));
+    let assignee_column = |column| Expr::col((account::Entity, column));
     Query::select()
         .columns(
             [
@@ -82,18 +82,21 @@ fn rows(condition: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement
             ]
             .map(|column| (Entity, column)),
         )
-        .expr_as(assignee(account::Column::FirstName), "assignee_first_name")
-        .expr_as(assignee(account::Column::LastName), "assignee_last_name")
+        .expr_as(assignee_column(account::Column::FirstName), "assignee_first_name")
+        .expr_as(assignee_column(account::Column::LastName), "assignee_last_name")
         .expr_as(Expr::SubQuery(None, Box::new(files.into())), "files")
         .from(Entity)
-        .left_join(account::Entity, assignee(account::Column::Uuid).equals((Entity, Column::AssignedTo)))
+        .left_join(
+            account::Entity,
+            assignee_column(account::Column::Uuid).equals((Entity, Column::AssignedTo)),
+        )
         .cond_where(condition)
-        .order_by((Entity, column(sorting.by)), order.clone())
+        .order_by((Entity, sort_column(sorting.by)), order.clone())
         .order_by((Entity, Column::Uuid), order)
         .take()
 }
 
-const fn column(order: InquiryOrder) -> Column {
+const fn sort_column(order: InquiryOrder) -> Column {
     match order {
         InquiryOrder::Received => Column::ReceivedAt,
         InquiryOrder::Name => Column::SortKey,
@@ -158,7 +161,7 @@ impl From<Row> for InquiryRow {
                 phone_number: row.phone_number,
             },
             referred_by: row.referred_by,
-            assigned_to: assignee.map(|(uuid, name)| staff_member(uuid, name)),
+            assigned_to: assignee.map(|(uuid, name)| to_staff_member(uuid, name)),
             customer_record: row.record_uuid,
             read: row.read_at.is_some(),
             files: row.files.0,
@@ -174,25 +177,26 @@ impl InquiryQueries for SqlInquiryQueries {
         query: &InquiryQuery,
         page: PageRequest,
     ) -> Result<Page<InquiryRow>, PortError> {
-        let mut list = rows(self.list_condition(query), query.filter.order());
-        list.limit(page.page_size).offset(page.offset());
-        let rows: Vec<InquiryRow> = self.list(&list).await?.into_iter().map(InquiryRow::from).collect();
+        let mut select = select_rows(self.list_condition(query), query.filter.order());
+        select.limit(page.page_size).offset(page.offset());
+        let rows: Vec<InquiryRow> = self.list(&select).await?.into_iter().map(InquiryRow::from).collect();
         if let Some(total) = page.total_of_only_page(rows.len()) {
             return Ok(Page { rows, total });
         }
-        let found = Query::select()
+        let limited_rows = Query::select()
             .column(Column::Uuid)
             .from(Entity)
             .cond_where(self.list_condition(query))
             .limit(MAX_COUNTED + 1)
             .take();
-        let count = Query::select().expr(Expr::col(Asterisk).count()).from_subquery(found, "found").take();
+        let count =
+            Query::select().expr(Expr::col(Asterisk).count()).from_subquery(limited_rows, "found").take();
         let total = statement::count(self.database.reads(), &count, "counting inquiries").await?;
         Ok(Page { rows, total })
     }
 
     async fn count(&self, query: &InquiryQuery) -> Result<u64, PortError> {
-        self.number(self.list_condition(query)).await
+        self.count_matching(self.list_condition(query)).await
     }
 
     async fn list_rows_after(
@@ -202,22 +206,23 @@ impl InquiryQueries for SqlInquiryQueries {
         limit: u64,
     ) -> Result<RowBatch<InquiryRow, Position>, PortError> {
         let sorting = query.filter.order();
-        let mut list = rows(self.list_condition(query), sorting);
-        list.limit(limit);
+        let mut select = select_rows(self.list_condition(query), sorting);
+        select.limit(limit);
         if let Some(after) = after {
-            let row =
-                Expr::tuple([column(sorting.by), Column::Uuid].map(|column| Expr::col((Entity, column))));
+            let row = Expr::tuple(
+                [sort_column(sorting.by), Column::Uuid].map(|column| Expr::col((Entity, column))),
+            );
             let position = Expr::tuple([Expr::val(value(&after.key)), Expr::val(after.uuid)]);
-            list.and_where(if sorting.descending { row.lt(position) } else { row.gt(position) });
+            select.and_where(if sorting.descending { row.lt(position) } else { row.gt(position) });
         }
-        let found = self.list(&list).await?;
-        let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(sorting.by));
+        let rows = self.list(&select).await?;
+        let RowBatch { rows, next } = RowBatch::new(rows, limit, |row| row.position(sorting.by));
         Ok(RowBatch { rows: rows.into_iter().map(InquiryRow::from).collect(), next })
     }
 
     async fn count_unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
-        let unread = Column::ReadAt.is_null().and(Column::State.ne(InquiryState::Spam.key()));
-        self.number(Condition::all().add(is_visible(scope)).add(unread)).await
+        let is_unread = Column::ReadAt.is_null().and(Column::State.ne(InquiryState::Spam.key()));
+        self.count_matching(Condition::all().add(is_visible(scope)).add(is_unread)).await
     }
 
     async fn list_staff(&self) -> Result<Vec<StaffMember>, PortError> {
@@ -233,7 +238,7 @@ impl InquiryQueries for SqlInquiryQueries {
         rows.sort_by_cached_key(|row| {
             (compute_sort_key(&row.name.last_name, &row.name.first_name), row.uuid)
         });
-        Ok(rows.into_iter().map(|Staff { uuid, name }| staff_member(uuid, name)).collect())
+        Ok(rows.into_iter().map(|Staff { uuid, name }| to_staff_member(uuid, name)).collect())
     }
 
     async fn list_duplicates(
@@ -245,7 +250,7 @@ impl InquiryQueries for SqlInquiryQueries {
     }
 }
 
-fn staff_member(uuid: Uuid, name: Name) -> StaffMember {
+fn to_staff_member(uuid: Uuid, name: Name) -> StaffMember {
     let Name { first_name, last_name } = name;
     StaffMember { uuid, first_name, last_name }
 }

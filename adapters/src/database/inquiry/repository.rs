@@ -30,9 +30,9 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const RECEIVING: &str = "receiving an inquiry";
-const SAVING: &str = "saving an inquiry";
-const REMOVING: &str = "removing an inquiry";
+const RECEIVING_CONTEXT: &str = "receiving an inquiry";
+const SAVING_CONTEXT: &str = "saving an inquiry";
+const REMOVING_CONTEXT: &str = "removing an inquiry";
 
 #[derive(Constructor)]
 pub struct SqlInquiryRepository {
@@ -52,9 +52,9 @@ impl SqlInquiryRepository {
 
     async fn name_of(&self, account: Option<Uuid>) -> Result<Option<PersonName>, PortError> {
         let Some(account) = account else { return Ok(None) };
-        let found = account_entity::Entity::find_by_id(account).one(self.database.reads()).await;
-        let found = found.map_err(db_error("reading the assignee of an inquiry"))?;
-        Ok(found.map(|row| row.name()))
+        let row = account_entity::Entity::find_by_id(account).one(self.database.reads()).await;
+        let row = row.map_err(db_error("reading the assignee of an inquiry"))?;
+        Ok(row.map(|row| row.name()))
     }
 }
 
@@ -63,25 +63,28 @@ impl InquiryRepository for SqlInquiryRepository {
     async fn create(&self, new: &NewInquiry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&new.inquiry, new.key.as_ref())?.into_active_model();
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(RECEIVING))?;
+        Entity::insert(row)
+            .exec_without_returning(&transaction)
+            .await
+            .map_err(db_error(RECEIVING_CONTEXT))?;
         let InquiryPerson { first_name, last_name, email, phone_number } = &new.inquiry.person;
-        let parts = [last_name.as_str(), first_name, email, phone_number];
-        search_entry::save_other(&transaction, SearchKind::Inquiry, new.inquiry.uuid, &parts).await?;
+        let search_texts = [last_name.as_str(), first_name, email, phone_number];
+        search_entry::save_other(&transaction, SearchKind::Inquiry, new.inquiry.uuid, &search_texts).await?;
         for uuid in &new.files {
             attach(&transaction, *uuid, new.inquiry.uuid).await?;
         }
         save_jobs(&transaction, &new.jobs, new.inquiry.received_at).await?;
-        transaction.commit().await.map_err(db_error(RECEIVING))
+        transaction.commit().await.map_err(db_error(RECEIVING_CONTEXT))
     }
 
     async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError> {
         let query = Entity::find().select_only().column(Column::SentBody).filter(Column::SentKey.eq(key));
-        let found: Option<Option<String>> = query
+        let body: Option<Option<String>> = query
             .into_tuple()
             .one(self.database.reads())
             .await
             .map_err(db_error("finding an inquiry by its key"))?;
-        Ok(found.map(Option::unwrap_or_default))
+        Ok(body.map(Option::unwrap_or_default))
     }
 
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError> {
@@ -94,7 +97,7 @@ impl InquiryRepository for SqlInquiryRepository {
     async fn save(&self, save: InquirySave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         write(&transaction, save).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError> {
@@ -124,22 +127,22 @@ impl InquiryRepository for SqlInquiryRepository {
             .order_by_desc(Column::Uuid);
         let rows =
             query.all(self.database.reads()).await.map_err(db_error("reading the inquiries of a record"))?;
-        let mut found = Vec::with_capacity(rows.len());
+        let mut inquiries = Vec::with_capacity(rows.len());
         for row in rows {
-            found.push(self.to_stored_inquiry(row).await?);
+            inquiries.push(self.to_stored_inquiry(row).await?);
         }
-        Ok(found)
+        Ok(inquiries)
     }
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked against a concurrent link with a record.
-        let unlinked = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
-        if unlinked.one(&transaction).await.map_err(db_error(REMOVING))?.is_none() {
+        let unlinked_inquiry = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
+        if unlinked_inquiry.one(&transaction).await.map_err(db_error(REMOVING_CONTEXT))?.is_none() {
             return Ok(false);
         }
         purge::remove(&transaction, &[uuid], (job, entry.at), slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(db_error(REMOVING))?;
+        transaction.commit().await.map_err(db_error(REMOVING_CONTEXT))?;
         Ok(true)
     }
 
@@ -159,13 +162,13 @@ impl InquiryRepository for SqlInquiryRepository {
 
 async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -> Result<(), PortError> {
     use media::entity::{Column, Entity};
-    let attached = Entity::update_many()
+    let update = Entity::update_many()
         .col_expr(Column::ParentKind, Expr::value(MediaParentKind::Inquiry.key()))
         .col_expr(Column::ParentUuid, Expr::value(inquiry))
         .filter(Column::Uuid.eq(media))
         .filter(media::is_unattached())
         .exec(transaction)
         .await
-        .map_err(db_error(RECEIVING))?;
-    if attached.rows_affected == 1 { Ok(()) } else { Err(PortError::STALE) }
+        .map_err(db_error(RECEIVING_CONTEXT))?;
+    if update.rows_affected == 1 { Ok(()) } else { Err(PortError::STALE) }
 }

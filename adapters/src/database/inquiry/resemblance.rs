@@ -34,64 +34,66 @@ pub(super) async fn find(
     people: &[SearchedPerson],
     scope: RecordScope,
 ) -> Result<Vec<DuplicateRecord>, PortError> {
-    let mut found: Vec<DuplicateRecord> = Vec::new();
-    for Match { record_uuid: record, reason: Stored(because) } in matches(connection, people, scope).await? {
-        match found.iter_mut().find(|known| known.record.uuid == record) {
-            Some(known) if known.because.contains(&because) => {}
-            Some(known) => known.because.push(because),
+    let mut duplicates: Vec<DuplicateRecord> = Vec::new();
+    for Match { record_uuid: record, reason: Stored(because) } in
+        find_matches(connection, people, scope).await?
+    {
+        match duplicates.iter_mut().find(|duplicate| duplicate.record.uuid == record) {
+            Some(duplicate) if duplicate.because.contains(&because) => {}
+            Some(duplicate) => duplicate.because.push(because),
             None => {
                 let record = NamedReference { uuid: record, label: String::new() };
-                found.push(DuplicateRecord { record, customers: Vec::new(), because: vec![because] });
+                duplicates.push(DuplicateRecord { record, customers: Vec::new(), because: vec![because] });
             }
         }
     }
-    found.sort_by_key(|found| std::cmp::Reverse(found.record.uuid));
-    found.truncate(usize::try_from(MAX_FOUND).unwrap_or(usize::MAX));
-    let mut customers = list_customers(connection, &found).await?;
-    for DuplicateRecord { record, customers: people, .. } in &mut found {
+    duplicates.sort_by_key(|duplicate| std::cmp::Reverse(duplicate.record.uuid));
+    duplicates.truncate(usize::try_from(MAX_FOUND).unwrap_or(usize::MAX));
+    let mut customers = list_customers(connection, &duplicates).await?;
+    for DuplicateRecord { record, customers: people, .. } in &mut duplicates {
         let rows = customers.remove(&record.uuid).unwrap_or_default();
         record.label = household_in_full(rows.iter().map(|(name, _)| name));
         *people = rows.into_iter().map(|(_, person)| person).collect();
     }
-    Ok(found)
+    Ok(duplicates)
 }
 
 /// Searches each property by its own index.
-async fn matches(
+async fn find_matches(
     connection: &impl ConnectionTrait,
     people: &[SearchedPerson],
     scope: RecordScope,
 ) -> Result<Vec<Match>, PortError> {
     let mut sql = Sql::default();
-    let mut first = true;
-    let mut begin = |sql: &mut Sql, reason: Resemblance| {
-        sql.push(if first { "SELECT * FROM (" } else { " UNION ALL SELECT * FROM (" });
-        first = false;
+    let mut is_first = true;
+    let mut begin_select = |sql: &mut Sql, reason: Resemblance| {
+        sql.push(if is_first { "SELECT * FROM (" } else { " UNION ALL SELECT * FROM (" });
+        is_first = false;
         sql.push("SELECT c.record_uuid, '").push(reason.key()).push("' AS reason FROM customer c WHERE ");
         push_visible(sql, scope, "c.record_uuid");
     };
-    let mut pieces = 0_u32;
+    let mut select_count = 0_u32;
     for person in people {
         if let Some(email) = &person.email_key {
-            begin(&mut sql, Resemblance::Email);
-            end(sql.push(" AND c.email_key = ").bind(email.as_str()), pieces);
-            pieces += 1;
+            begin_select(&mut sql, Resemblance::Email);
+            end(sql.push(" AND c.email_key = ").bind(email.as_str()), select_count);
+            select_count += 1;
         }
         if let Some(phone) = &person.phone_number {
-            begin(&mut sql, Resemblance::PhoneNumber);
-            end(sql.push(" AND c.phone_number = ").bind(phone.as_str()), pieces);
-            pieces += 1;
+            begin_select(&mut sql, Resemblance::PhoneNumber);
+            end(sql.push(" AND c.phone_number = ").bind(phone.as_str()), select_count);
+            select_count += 1;
         }
-        if let Some((last_name, first_name, born)) = &person.name_and_birth {
-            begin(&mut sql, Resemblance::NameAndBirthDate);
-            sql.push(" AND c.birth_date = ").bind(Stored(*born)).push(" AND (");
+        if let Some((last_name, first_name, birth_date)) = &person.name_and_birth {
+            begin_select(&mut sql, Resemblance::NameAndBirthDate);
+            sql.push(" AND c.birth_date = ").bind(Stored(*birth_date)).push(" AND (");
             push_names(&mut sql, last_name, first_name);
             push_names(sql.push(" OR "), first_name, last_name);
-            end(sql.push(")"), pieces);
-            pieces += 1;
+            end(sql.push(")"), select_count);
+            select_count += 1;
         }
     }
-    if pieces == 0 {
+    if select_count == 0 {
         return Ok(Vec::new());
     }
     statement::list(connection, &sql, CONTEXT).await
@@ -111,12 +113,14 @@ async fn list_customers(
     connection: &impl ConnectionTrait,
     records: &[DuplicateRecord],
 ) -> Result<HashMap<Uuid, Vec<(PersonName, DuplicatePerson)>>, PortError> {
-    let mut found: HashMap<Uuid, Vec<(PersonName, DuplicatePerson)>> = HashMap::new();
+    let mut customers: HashMap<Uuid, Vec<(PersonName, DuplicatePerson)>> = HashMap::new();
     if records.is_empty() {
-        return Ok(found);
+        return Ok(customers);
     }
     let rows = customer_entity::Entity::find()
-        .filter(customer_entity::Column::RecordUuid.is_in(records.iter().map(|found| found.record.uuid)))
+        .filter(
+            customer_entity::Column::RecordUuid.is_in(records.iter().map(|duplicate| duplicate.record.uuid)),
+        )
         .order_by_asc(customer_entity::Column::RecordUuid)
         .order_by_asc(customer_entity::Column::Position)
         .all(connection)
@@ -129,7 +133,7 @@ async fn list_customers(
             email: row.email.map(|email| email.0.as_str().to_owned()),
             phone_number: row.phone_number.0.as_str().to_owned(),
         };
-        found.entry(row.record_uuid).or_default().push((name, person));
+        customers.entry(row.record_uuid).or_default().push((name, person));
     }
-    Ok(found)
+    Ok(customers)
 }

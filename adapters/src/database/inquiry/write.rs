@@ -13,7 +13,7 @@ use std::slice;
 /// Writes the columns that staff may change. `Stale` if the version is not the one read.
 pub(super) async fn write(connection: &impl ConnectionTrait, save: InquirySave<'_>) -> Result<(), PortError> {
     let InquirySave { inquiry, version, by, at, entry } = save;
-    let updated = Entity::update_many()
+    let update = Entity::update_many()
         .col_expr(Column::State, Expr::value(inquiry.state.key()))
         .col_expr(Column::AssignedTo, Expr::value(inquiry.assigned_to))
         .col_expr(Column::Note, Expr::value(inquiry.note.clone()))
@@ -31,7 +31,7 @@ pub(super) async fn write(connection: &impl ConnectionTrait, save: InquirySave<'
         .exec(connection)
         .await
         .map_err(db_error("saving an inquiry"))?;
-    if updated.rows_affected == 0 {
+    if update.rows_affected == 0 {
         return Err(PortError::STALE);
     }
     save_entries(connection, slice::from_ref(entry)).await

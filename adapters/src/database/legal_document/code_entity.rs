@@ -27,7 +27,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Builds the row of a code.
-pub fn row(stored: &StoredCode) -> ActiveModel {
+pub fn build_row(stored: &StoredCode) -> ActiveModel {
     ActiveModel {
         uuid: Set(stored.uuid),
         document_uuid: Set(stored.document),

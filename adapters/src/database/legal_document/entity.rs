@@ -41,15 +41,15 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Builds the document from its row, the rows of its customers in order, and those of the files with their answers.
-pub fn document(
+pub fn build_document(
     row: Model,
     people: Vec<person_entity::Model>,
     files: &[file_entity::Model],
 ) -> IssuedDocument {
-    let mut people: Vec<_> = people.into_iter().map(person_entity::person).collect();
+    let mut people: Vec<_> = people.into_iter().map(person_entity::build_person).collect();
     let file = |role: FileRole| files.iter().find(|file| file.role == role.key());
-    for (place, person) in people.iter_mut().enumerate() {
-        person.has_paper_copy = file(FileRole::paper(place)).is_some();
+    for (position, person) in people.iter_mut().enumerate() {
+        person.has_paper_copy = file(FileRole::paper(position)).is_some();
     }
     IssuedDocument {
         uuid: row.uuid,

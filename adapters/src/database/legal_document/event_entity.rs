@@ -35,7 +35,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Builds the row of an event at a position of its chain.
-pub fn row(document: Uuid, position: i32, chained: &ChainedEvent) -> ActiveModel {
+pub fn build_row(document: Uuid, position: i32, chained: &ChainedEvent) -> ActiveModel {
     let ChainedEvent { event, previous_hash, hash } = chained;
     ActiveModel {
         document_uuid: Set(document),

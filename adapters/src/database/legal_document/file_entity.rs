@@ -23,7 +23,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Builds the row of a file.
-pub fn row(document: Uuid, file: &DocumentFile) -> ActiveModel {
+pub fn build_row(document: Uuid, file: &DocumentFile) -> ActiveModel {
     ActiveModel {
         document_uuid: Set(document),
         role: Set(file.role.key().to_owned()),
@@ -34,6 +34,6 @@ pub fn row(document: Uuid, file: &DocumentFile) -> ActiveModel {
 }
 
 /// Builds the file of a row that was found by its role.
-pub fn file(row: Model, role: FileRole) -> DocumentFile {
+pub fn build_file(row: Model, role: FileRole) -> DocumentFile {
     DocumentFile { role, key: row.file_key, size: row.size.0, sha256: row.sha256 }
 }

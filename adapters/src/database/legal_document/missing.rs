@@ -18,7 +18,7 @@ use sea_orm::sea_query::{Expr, ExprTrait as _, LockType, Order, Query};
 use sea_orm::{ConnectionTrait as _, DatabaseTransaction, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 
-const COUNTING: &str = "counting missing legal documents";
+const COUNTING_CONTEXT: &str = "counting missing legal documents";
 
 /// SQL expressions of the values that determine which documents are due for a row of `customer_case`.
 struct DueFor {
@@ -85,23 +85,23 @@ pub(super) async fn recount_all(database: &Database, due: &[DueKind], today: Day
     let transaction = database.begin_write().await?;
     save_rules(&transaction, due).await?;
     update_counts(&transaction, Expr::col("is_open").eq(true), today).await?;
-    transaction.commit().await.map_err(db_error(COUNTING))
+    transaction.commit().await.map_err(db_error(COUNTING_CONTEXT))
 }
 
 async fn save_rules(transaction: &DatabaseTransaction, due: &[DueKind]) -> Result<(), PortError> {
-    let mut wanted: Vec<Model> = due.iter().map(Model::from).collect();
-    let mut stored = Entity::find().all(transaction).await.map_err(db_error(COUNTING))?;
-    wanted.sort();
-    stored.sort();
-    if stored == wanted {
+    let mut new_rules: Vec<Model> = due.iter().map(Model::from).collect();
+    let mut stored_rules = Entity::find().all(transaction).await.map_err(db_error(COUNTING_CONTEXT))?;
+    new_rules.sort();
+    stored_rules.sort();
+    if stored_rules == new_rules {
         return Ok(());
     }
-    Entity::delete_many().exec(transaction).await.map_err(db_error(COUNTING))?;
-    for rows in wanted.chunks(MAX_VALUES) {
+    Entity::delete_many().exec(transaction).await.map_err(db_error(COUNTING_CONTEXT))?;
+    for rows in new_rules.chunks(MAX_VALUES) {
         Entity::insert_many(rows.iter().cloned().map(IntoActiveModel::into_active_model))
             .exec_without_returning(transaction)
             .await
-            .map_err(db_error(COUNTING))?;
+            .map_err(db_error(COUNTING_CONTEXT))?;
     }
     Ok(())
 }
@@ -115,7 +115,7 @@ async fn lock(transaction: &DatabaseTransaction, condition: Expr) -> Result<(), 
         .order_by("uuid", Order::Asc)
         .lock(LockType::NoKeyUpdate)
         .take();
-    transaction.query_all(&cases).await.map(|_| ()).map_err(db_error(COUNTING))
+    transaction.query_all(&cases).await.map(|_| ()).map_err(db_error(COUNTING_CONTEXT))
 }
 
 async fn update_counts(
@@ -123,14 +123,14 @@ async fn update_counts(
     condition: Expr,
     today: Day,
 ) -> Result<(), PortError> {
-    let number = missing_expression(&DueFor::from_columns(), today);
+    let missing_count = missing_expression(&DueFor::from_columns(), today);
     let statement = Query::update()
         .table("customer_case")
-        .value("legal_missing", number.clone())
+        .value("legal_missing", missing_count.clone())
         .and_where(condition)
-        .and_where(Expr::col("legal_missing").ne(number))
+        .and_where(Expr::col("legal_missing").ne(missing_count))
         .take();
-    execute(transaction, &statement, COUNTING).await.map(|_| ())
+    execute(transaction, &statement, COUNTING_CONTEXT).await.map(|_| ())
 }
 
 /// Returns the expression of the number, whose text consists of constants and a date. It is 0 for a closed case, which

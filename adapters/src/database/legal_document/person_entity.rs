@@ -28,7 +28,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Builds the answer of a customer from its row.
-pub fn person(row: Model) -> DocumentPerson {
+pub fn build_person(row: Model) -> DocumentPerson {
     DocumentPerson {
         // The nil identifier matches no customer.
         customer: row.customer_uuid.unwrap_or_default(),

@@ -9,7 +9,7 @@ use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::entity::{Column, Entity};
 use super::file_entity;
-use super::reading::{READING, find_with_events, is_addressed_to, load_evidence, read_documents};
+use super::reading::{READING_CONTEXT, find_with_events, is_addressed_to, load_evidence, read_documents};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::legal_document::ports::{
@@ -49,7 +49,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
         let mut sql = Sql::new("SELECT 1 FROM customer_case k WHERE k.uuid = ");
         sql.bind(case).push(" AND ");
         push_visible(&mut sql, scope, "k.record_uuid");
-        if !statement::exists(self.database.reads(), &sql, READING).await? {
+        if !statement::exists(self.database.reads(), &sql, READING_CONTEXT).await? {
             return Ok(None);
         }
         read_documents(&self.database, Entity::find().filter(Column::CaseUuid.eq(case))).await.map(Some)
@@ -60,7 +60,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
     }
 
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError> {
-        let mut found = Vec::new();
+        let mut documents = Vec::new();
         for document in read_documents(&self.database, Entity::find().filter(Column::RecordUuid.eq(record)))
             .await?
             .into_iter()
@@ -68,16 +68,16 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
         {
             let uuid = document.uuid;
             let rows = file_entity::Entity::find().filter(file_entity::Column::DocumentUuid.eq(uuid));
-            let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
+            let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
             let role_of =
                 |row: &file_entity::Model| FileRole::ALL.into_iter().find(|role| role.key() == row.role);
             let files = rows
                 .into_iter()
-                .filter_map(|row| role_of(&row).map(|role| file_entity::file(row, role)))
+                .filter_map(|row| role_of(&row).map(|role| file_entity::build_file(row, role)))
                 .collect();
-            found.push(RecordDocument { stored: load_evidence(&self.database, document).await?, files });
+            documents.push(RecordDocument { stored: load_evidence(&self.database, document).await?, files });
         }
-        Ok(found)
+        Ok(documents)
     }
 
     async fn find_by_sha256(
@@ -85,12 +85,12 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
         sha256: &str,
         scope: RecordScope,
     ) -> Result<Option<StoredDocument>, PortError> {
-        let with_hash = Query::select()
+        let documents_with_hash = Query::select()
             .column("document_uuid")
             .from("legal_document_file")
             .and_where(Expr::col("sha256").eq(sha256))
             .take();
-        let is_file = Column::Uuid.in_subquery(with_hash);
+        let is_file = Column::Uuid.in_subquery(documents_with_hash);
         let is_in_scope = is_visible(scope, (Entity, Column::RecordUuid));
         find_with_events(&self.database, Entity::find().filter(is_file).filter(is_in_scope)).await
     }
@@ -116,7 +116,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
         );
         push_authorises(&mut sql, "e", today);
         sql.push(")) ORDER BY given_at DESC, d.uuid DESC LIMIT 1");
-        let row = statement::find::<ConsentRow>(self.database.reads(), &sql, READING).await?;
+        let row = statement::find::<ConsentRow>(self.database.reads(), &sql, READING_CONTEXT).await?;
         Ok(row.map(SecrecyConsent::from))
     }
 
@@ -130,7 +130,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
              AND e.kind = ",
         );
         sql.bind(EvidenceKind::Ended.key()).push(") ORDER BY d.uuid");
-        let rows: Vec<EndedRow> = statement::list(self.database.reads(), &sql, READING).await?;
+        let rows: Vec<EndedRow> = statement::list(self.database.reads(), &sql, READING_CONTEXT).await?;
         Ok(rows.into_iter().map(|row| (row.uuid, row.record_uuid)).collect())
     }
 
@@ -143,7 +143,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
             sql.push(" AND d.uuid > ").bind(after);
         }
         sql.push(" ORDER BY d.uuid LIMIT ").number(limit);
-        statement::list_column(self.database.reads(), &sql, READING).await
+        statement::list_column(self.database.reads(), &sql, READING_CONTEXT).await
     }
 
     async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError> {
@@ -153,7 +153,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
             .filter(customer::Column::AccountUuid.eq(account))
             .order_by_asc(customer::Column::Position)
             .order_by_asc(customer::Column::Uuid);
-        customers.into_tuple().all(self.database.reads()).await.map_err(db_error(READING))
+        customers.into_tuple().all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))
     }
 }
 

@@ -16,11 +16,11 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-pub(super) const READING: &str = "reading legal documents";
+pub(super) const READING_CONTEXT: &str = "reading legal documents";
 
 /// Documents addressed to the customers of an account.
 pub(super) fn is_addressed_to(account: Uuid) -> Condition {
-    let own = Query::select()
+    let customers_of_account = Query::select()
         .expr(Expr::val(1))
         .from("legal_document_person")
         .inner_join(
@@ -30,7 +30,7 @@ pub(super) fn is_addressed_to(account: Uuid) -> Condition {
         .and_where(Expr::col(("legal_document_person", "document_uuid")).equals((Entity, Column::Uuid)))
         .and_where(Expr::col(("customer", "account_uuid")).eq(account))
         .take();
-    is_visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
+    is_visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(customers_of_account))
 }
 
 /// Returns the documents of a query, latest first, with their people.
@@ -39,35 +39,35 @@ pub(super) async fn read_documents(
     query: Select<Entity>,
 ) -> Result<Vec<IssuedDocument>, PortError> {
     let reads = database.reads();
-    let ordered = query.order_by_desc(Column::IssuedAt).order_by_desc(Column::Uuid);
-    let rows = ordered.all(reads).await.map_err(db_error(READING))?;
+    let query = query.order_by_desc(Column::IssuedAt).order_by_desc(Column::Uuid);
+    let rows = query.all(reads).await.map_err(db_error(READING_CONTEXT))?;
     let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
     let people = person_entity::Entity::find()
         .filter(person_entity::Column::DocumentUuid.is_in(uuids.iter().copied()))
         .order_by_asc(person_entity::Column::Position)
         .all(reads)
         .await
-        .map_err(db_error(READING))?;
-    let mut by_document: HashMap<Uuid, Vec<person_entity::Model>> = HashMap::new();
+        .map_err(db_error(READING_CONTEXT))?;
+    let mut people_by_document: HashMap<Uuid, Vec<person_entity::Model>> = HashMap::new();
     for person in people {
-        by_document.entry(person.document_uuid).or_default().push(person);
+        people_by_document.entry(person.document_uuid).or_default().push(person);
     }
     let files = file_entity::Entity::find()
         .filter(file_entity::Column::DocumentUuid.is_in(uuids))
         .filter(file_entity::Column::Role.is_in(FileRole::ANSWERS.map(FileRole::key)))
         .all(reads)
         .await
-        .map_err(db_error(READING))?;
-    let mut files_of: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
+        .map_err(db_error(READING_CONTEXT))?;
+    let mut files_by_document: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
     for file in files {
-        files_of.entry(file.document_uuid).or_default().push(file);
+        files_by_document.entry(file.document_uuid).or_default().push(file);
     }
-    let build = |row: entity::Model| {
-        let people = by_document.remove(&row.uuid).unwrap_or_default();
-        let files = files_of.remove(&row.uuid).unwrap_or_default();
-        entity::document(row, people, &files)
+    let to_document = |row: entity::Model| {
+        let people = people_by_document.remove(&row.uuid).unwrap_or_default();
+        let files = files_by_document.remove(&row.uuid).unwrap_or_default();
+        entity::build_document(row, people, &files)
     };
-    Ok(rows.into_iter().map(build).collect())
+    Ok(rows.into_iter().map(to_document).collect())
 }
 
 /// Returns the latest document of a query, with its events.
@@ -85,7 +85,7 @@ pub(super) async fn load_evidence(
     document: IssuedDocument,
 ) -> Result<StoredDocument, PortError> {
     let events = list_events(database, document.uuid).await?;
-    let customers = events.iter().filter_map(|known| known.event.customer).collect();
+    let customers = events.iter().filter_map(|event| event.event.customer).collect();
     let merged_customers = list_current_customers(database.reads(), customers).await?;
     Ok(StoredDocument { document, events, merged_customers })
 }
@@ -94,6 +94,6 @@ async fn list_events(database: &Database, document: Uuid) -> Result<Vec<ChainedE
     let rows = event_entity::Entity::find()
         .filter(event_entity::Column::DocumentUuid.eq(document))
         .order_by_asc(event_entity::Column::Position);
-    let rows = rows.all(database.reads()).await.map_err(db_error(READING))?;
+    let rows = rows.all(database.reads()).await.map_err(db_error(READING_CONTEXT))?;
     Ok(rows.into_iter().map(ChainedEvent::from).collect())
 }

@@ -15,9 +15,9 @@ pub async fn release_documents(
     record: Uuid,
     at: Instant,
 ) -> Result<(), PortError> {
-    let released = Entity::update_many()
+    let update = Entity::update_many()
         .col_expr(Column::ReleasedAt, Expr::value(Stored(at)))
         .filter(Column::RecordUuid.eq(record))
         .exec(connection);
-    released.await.map(|_| ()).map_err(db_error("releasing legal documents"))
+    update.await.map(|_| ()).map_err(db_error("releasing legal documents"))
 }

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::customer_record::scope::is_visible;
 use super::super::error::db_error;
 use super::entity::{Column, Entity};
-use super::reading::{READING, find_with_events, is_addressed_to};
+use super::reading::{READING_CONTEXT, find_with_events, is_addressed_to};
 use super::{code_entity, file_entity, missing, write};
 use application::error::PortError;
 use application::legal_document::ports::{
@@ -39,8 +39,8 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
 
     async fn find_file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
         let row = file_entity::Entity::find_by_id((uuid, role.key().to_owned()));
-        let row = row.one(self.database.reads()).await.map_err(db_error(READING))?;
-        Ok(row.map(|row| file_entity::file(row, role)))
+        let row = row.one(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
+        Ok(row.map(|row| file_entity::build_file(row, role)))
     }
 
     async fn list_codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError> {
@@ -49,13 +49,13 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             .filter(code_entity::Column::CustomerUuid.eq(customer))
             .order_by_desc(code_entity::Column::SentAt)
             .order_by_desc(code_entity::Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         Ok(rows.into_iter().map(StoredCode::from).collect())
     }
 
     async fn find_code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError> {
         let row = code_entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(db_error(READING))?.map(StoredCode::from))
+        Ok(row.map_err(db_error(READING_CONTEXT))?.map(StoredCode::from))
     }
 
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError> {

@@ -20,20 +20,20 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryO
 use std::slice;
 use uuid::Uuid;
 
-const ISSUING: &str = "issuing a legal document";
-const SAVING: &str = "saving a step of a legal document";
+const ISSUING_CONTEXT: &str = "issuing a legal document";
+const SAVING_CONTEXT: &str = "saving a step of a legal document";
 
 pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(), PortError> {
     let document = &new.stored.document;
     let transaction = database.begin_write().await?;
     missing::lock_case(&transaction, document.case).await?;
-    let issued = entity::Entity::find()
+    let issued_documents = entity::Entity::find()
         .filter(entity::Column::CaseUuid.eq(document.case))
         .filter(entity::Column::Kind.eq(document.kind.key()))
         .all(&transaction)
         .await
-        .map_err(db_error(ISSUING))?;
-    if issued.iter().any(|row| !new.known.contains(&row.uuid)) {
+        .map_err(db_error(ISSUING_CONTEXT))?;
+    if issued_documents.iter().any(|row| !new.known.contains(&row.uuid)) {
         return Err(PortError::STALE);
     }
     let row = entity::ActiveModel {
@@ -55,23 +55,24 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         fee: Set(new.fee.map(Stored)),
         is_confirmed: Set(document.is_confirmed()),
     };
-    let added = entity::Entity::insert(row).exec_without_returning(&transaction).await;
-    let referred =
+    let insertion = entity::Entity::insert(row).exec_without_returning(&transaction).await;
+    let references =
         [(Referred::CustomerRecord, Some(new.record)), (Referred::CustomerCase, Some(document.case))];
-    name_missing_reference(&transaction, ISSUING, &referred, added).await?;
-    let files = new.files.iter().map(|file| file_entity::row(document.uuid, file));
+    name_missing_reference(&transaction, ISSUING_CONTEXT, &references, insertion).await?;
+    let files = new.files.iter().map(|file| file_entity::build_row(document.uuid, file));
     file_entity::Entity::insert_many(files)
         .exec_without_returning(&transaction)
         .await
-        .map_err(db_error(ISSUING))?;
-    let people =
-        (0..).zip(&document.people).map(|(position, customer)| person(document.uuid, position, customer));
+        .map_err(db_error(ISSUING_CONTEXT))?;
+    let people = (0..)
+        .zip(&document.people)
+        .map(|(position, customer)| build_person_row(document.uuid, position, customer));
     person_entity::Entity::insert_many(people)
         .exec_without_returning(&transaction)
         .await
-        .map_err(db_error(ISSUING))?;
+        .map_err(db_error(ISSUING_CONTEXT))?;
     for event in &new.stored.events {
-        append(&transaction, document.uuid, event, ISSUING).await?;
+        append(&transaction, document.uuid, event, ISSUING_CONTEXT).await?;
     }
     if let Some(key) = new.key {
         save_key(&transaction, key, document.uuid, document.issued_at).await?;
@@ -82,19 +83,19 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
             .filter(entity::Column::Uuid.eq(*earlier))
             .exec(&transaction)
             .await
-            .map_err(db_error(ISSUING))?;
-        append(&transaction, *earlier, event, ISSUING).await?;
+            .map_err(db_error(ISSUING_CONTEXT))?;
+        append(&transaction, *earlier, event, ISSUING_CONTEXT).await?;
     }
     missing::recount_case(&transaction, document.case, day_in_paris(document.issued_at)).await?;
     save_jobs(&transaction, &new.jobs, document.issued_at).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
-    transaction.commit().await.map_err(db_error(ISSUING))
+    transaction.commit().await.map_err(db_error(ISSUING_CONTEXT))
 }
 
 pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<(), PortError> {
     let document = step.document;
     let transaction = database.begin_write().await?;
-    append(&transaction, document.uuid, &step.event, SAVING).await?;
+    append(&transaction, document.uuid, &step.event, SAVING_CONTEXT).await?;
     for person in &document.people {
         person_entity::Entity::update_many()
             .col_expr(person_entity::Column::State, Expr::value(Stored(person.state)))
@@ -107,7 +108,7 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
             .filter(person_entity::Column::CustomerUuid.eq(person.customer))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
     }
     entity::Entity::update_many()
         .col_expr(entity::Column::IsConfirmed, Expr::value(document.is_confirmed()))
@@ -115,26 +116,26 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
         .filter(entity::Column::IsConfirmed.ne(document.is_confirmed()))
         .exec(&transaction)
         .await
-        .map_err(db_error(SAVING))?;
-    if let Some(by) = step.ends_sharing {
-        end_sharing(&transaction, &step, by).await?;
+        .map_err(db_error(SAVING_CONTEXT))?;
+    if let Some(author) = step.ends_sharing {
+        end_sharing(&transaction, &step, author).await?;
     }
     missing::recount_case(&transaction, document.case, day_in_paris(step.event.event.at)).await?;
     if let Some(change) = &step.code {
         save_code(&transaction, change).await?;
     }
     if let Some(file) = &step.file {
-        let row = file_entity::row(document.uuid, file);
+        let row = file_entity::build_row(document.uuid, file);
         file_entity::Entity::insert(row)
             .exec_without_returning(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
     }
     save_jobs(&transaction, &step.jobs, step.event.event.at).await?;
     if let Some(entry) = &step.entry {
         save_entries(&transaction, slice::from_ref(entry)).await?;
     }
-    transaction.commit().await.map_err(db_error(SAVING))
+    transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Ends the sharing of the record of a document, if it is shared. The version of the record is incremented, so that an
@@ -142,24 +143,24 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
 async fn end_sharing(
     transaction: &DatabaseTransaction,
     step: &DocumentStep<'_>,
-    by: &PersonName,
+    author: &PersonName,
 ) -> Result<(), PortError> {
     use super::super::customer_record::entity::{Column, Entity};
     let document = entity::Entity::find_by_id(step.document.uuid).one(transaction).await;
-    let record = document.map_err(db_error(SAVING))?.and_then(|document| document.record_uuid);
+    let record = document.map_err(db_error(SAVING_CONTEXT))?.and_then(|document| document.record_uuid);
     let Some(record) = record else { return Ok(()) };
-    let saved = Entity::update_many()
+    let update = Entity::update_many()
         .col_expr(Column::LiftingOfBankingSecrecy, Expr::value(false))
         .col_expr(Column::Version, Expr::col(Column::Version).add(1))
         .col_expr(Column::UpdatedAt, Expr::value(Stored(step.event.event.at)))
-        .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.clone()))
-        .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.clone()))
+        .col_expr(Column::UpdatedByFirstName, Expr::value(author.first_name.clone()))
+        .col_expr(Column::UpdatedByLastName, Expr::value(author.last_name.clone()))
         .filter(Column::Uuid.eq(record))
         .filter(Column::LiftingOfBankingSecrecy.eq(true))
         .exec(transaction)
         .await
-        .map_err(db_error(SAVING))?;
-    if let Some(entry) = step.entry.as_ref().filter(|_| saved.rows_affected > 0) {
+        .map_err(db_error(SAVING_CONTEXT))?;
+    if let Some(entry) = step.entry.as_ref().filter(|_| update.rows_affected > 0) {
         let entry = entry.with_object(JournalAct::Change, JournalObject::CustomerRecord, record);
         save_entries(transaction, slice::from_ref(&entry)).await?;
     }
@@ -177,9 +178,12 @@ async fn save_code(transaction: &DatabaseTransaction, change: &CodeChange) -> Re
                 .filter(Column::CustomerUuid.eq(code.customer))
                 .exec(transaction)
                 .await
-                .map_err(db_error(SAVING))?;
-            let row = code_entity::row(code);
-            Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(SAVING))?;
+                .map_err(db_error(SAVING_CONTEXT))?;
+            let row = code_entity::build_row(code);
+            Entity::insert(row)
+                .exec_without_returning(transaction)
+                .await
+                .map_err(db_error(SAVING_CONTEXT))?;
         }
         CodeChange::Tried(code) => {
             Entity::update_many()
@@ -188,7 +192,7 @@ async fn save_code(transaction: &DatabaseTransaction, change: &CodeChange) -> Re
                 .filter(Column::Uuid.eq(code.uuid))
                 .exec(transaction)
                 .await
-                .map_err(db_error(SAVING))?;
+                .map_err(db_error(SAVING_CONTEXT))?;
         }
     }
     Ok(())
@@ -201,25 +205,25 @@ async fn append(
     event: &ChainedEvent,
     context: &'static str,
 ) -> Result<(), PortError> {
-    let last = event_entity::Entity::find()
+    let last_event = event_entity::Entity::find()
         .filter(event_entity::Column::DocumentUuid.eq(document))
         .order_by_desc(event_entity::Column::Position)
         .one(transaction)
         .await
         .map_err(db_error(context))?;
-    if last.as_ref().is_some_and(|last| last.hash != event.previous_hash) {
+    if last_event.as_ref().is_some_and(|last_event| last_event.hash != event.previous_hash) {
         return Err(PortError::STALE);
     }
-    let position = last.map_or(0, |last| last.position + 1);
-    let row = event_entity::row(document, position, event);
-    let added = event_entity::Entity::insert(row).exec_without_returning(transaction).await;
-    match added.map_err(db_error(context)) {
+    let position = last_event.map_or(0, |last_event| last_event.position + 1);
+    let row = event_entity::build_row(document, position, event);
+    let insertion = event_entity::Entity::insert(row).exec_without_returning(transaction).await;
+    match insertion.map_err(db_error(context)) {
         Err(PortError::Conflict(WriteConflict::Unique(Unique::Other))) => Err(PortError::STALE),
         other => other.map(|_| ()),
     }
 }
 
-fn person(document: Uuid, position: i32, person: &DocumentPerson) -> person_entity::ActiveModel {
+fn build_person_row(document: Uuid, position: i32, person: &DocumentPerson) -> person_entity::ActiveModel {
     person_entity::ActiveModel {
         // One row per document and customer, so that the identifier can be derived from both.
         uuid: Set(Uuid::from_u128(document.as_u128() ^ person.customer.as_u128().rotate_left(64))),

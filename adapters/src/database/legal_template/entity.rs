@@ -40,7 +40,7 @@ impl From<Model> for StoredLegalTemplate {
             approved_by: row.approved_by,
             valid_from: row.valid_from.map(Stored::value),
         };
-        let by = name(row.created_by_first_name, row.created_by_last_name);
-        Self { template, saved: Some((row.created_at.0, by)) }
+        let author = name(row.created_by_first_name, row.created_by_last_name);
+        Self { template, saved: Some((row.created_at.0, author)) }
     }
 }

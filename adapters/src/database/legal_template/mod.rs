@@ -16,8 +16,8 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use std::slice;
 
-const READING: &str = "reading templates of legal documents";
-const SAVING: &str = "saving a template of legal documents";
+const READING_CONTEXT: &str = "reading templates of legal documents";
+const SAVING_CONTEXT: &str = "saving a template of legal documents";
 
 #[derive(Constructor)]
 pub struct SqlLegalTemplateRepository {
@@ -27,15 +27,15 @@ pub struct SqlLegalTemplateRepository {
 #[async_trait]
 impl LegalTemplateRepository for SqlLegalTemplateRepository {
     async fn list_latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError> {
-        let ordered = Entity::find().order_by_asc(Column::Kind).order_by_desc(Column::Version);
-        let mut rows = ordered.all(self.database.reads()).await.map_err(db_error(READING))?;
-        rows.dedup_by(|later, kept| later.kind == kept.kind);
+        let query = Entity::find().order_by_asc(Column::Kind).order_by_desc(Column::Version);
+        let mut rows = query.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
+        rows.dedup_by(|row, kept_row| row.kind == kept_row.kind);
         Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 
     async fn list_versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError> {
         let versions = Entity::find().filter(Column::Kind.eq(kind.key())).order_by_asc(Column::Version);
-        let rows = versions.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let rows = versions.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 
@@ -54,8 +54,8 @@ impl LegalTemplateRepository for SqlLegalTemplateRepository {
             created_by_last_name: Set(by.last_name.clone()),
         };
         let transaction = self.database.begin_write().await?;
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         save_entries(&transaction, slice::from_ref(&entry)).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 }

@@ -21,8 +21,8 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const READING: &str = "reading views of lists";
-const SAVING: &str = "saving a list view";
+const READING_CONTEXT: &str = "reading views of lists";
+const SAVING_CONTEXT: &str = "saving a list view";
 
 #[derive(Constructor)]
 pub struct SqlListViewRepository {
@@ -37,16 +37,16 @@ impl SqlListViewRepository {
             .columns([account::Column::Uuid, account::Column::FirstName, account::Column::LastName])
             .filter(account::Column::Uuid.is_in(rows.iter().map(|row| row.owner_uuid)));
         let owners: Vec<(Uuid, String, String)> =
-            owners.into_tuple().all(self.database.reads()).await.map_err(db_error(READING))?;
-        let named =
+            owners.into_tuple().all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
+        let owners =
             owners.into_iter().map(|(uuid, first_name, last_name)| (uuid, name(first_name, last_name)));
-        let owners: HashMap<Uuid, PersonName> = named.collect();
-        let stored = |row: Model| {
+        let owners: HashMap<Uuid, PersonName> = owners.collect();
+        let to_stored_view = |row: Model| {
             // Views are deleted with their owner; skips views whose owner was deleted concurrently.
             let owner = owners.get(&row.owner_uuid)?.clone();
             Some(StoredView { view: row.into(), owner })
         };
-        Ok(rows.into_iter().filter_map(stored).collect())
+        Ok(rows.into_iter().filter_map(to_stored_view).collect())
     }
 }
 
@@ -63,16 +63,16 @@ impl ListViewRepository for SqlListViewRepository {
             .filter(is_visible_to(account))
             .order_by_asc(Column::NameKey)
             .order_by_asc(Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
-        let (mut rows, others): (Vec<Model>, Vec<Model>) =
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
+        let (mut rows, other_rows): (Vec<Model>, Vec<Model>) =
             rows.into_iter().partition(|row| row.owner_uuid == account);
-        rows.extend(others);
+        rows.extend(other_rows);
         self.with_owners(rows).await
     }
 
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError> {
         let row = Entity::find_by_id(uuid).filter(is_visible_to(account)).one(self.database.reads()).await;
-        Ok(self.with_owners(row.map_err(db_error(READING))?.into_iter().collect()).await?.pop())
+        Ok(self.with_owners(row.map_err(db_error(READING_CONTEXT))?.into_iter().collect()).await?.pop())
     }
 
     async fn create(
@@ -85,37 +85,38 @@ impl ListViewRepository for SqlListViewRepository {
         let transaction = self.database.begin_write().await?;
         // Locks the owner, so that two concurrent saves cannot exceed the limit.
         let owner = account::Entity::find_by_id(view.owner).lock_exclusive().one(&transaction).await;
-        owner.map_err(db_error(SAVING))?;
+        owner.map_err(db_error(SAVING_CONTEXT))?;
         let own_views = Entity::find().filter(Column::OwnerUuid.eq(view.owner)).count(&transaction).await;
-        if own_views.map_err(db_error(SAVING))? >= max_views {
+        if own_views.map_err(db_error(SAVING_CONTEXT))? >= max_views {
             return Ok(false);
         }
-        let row = ActiveModel { version: Set(view.version), created_at: Set(Stored(at)), ..row(view, at) };
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING))?;
+        let row =
+            ActiveModel { version: Set(view.version), created_at: Set(Stored(at)), ..build_row(view, at) };
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         if let Some(key) = key {
             save_key(&transaction, key, view.uuid, at).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))?;
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))?;
         Ok(true)
     }
 
     async fn update(&self, view: &ListView, at: Instant) -> Result<(), PortError> {
         let update = Entity::update_many()
-            .set(ActiveModel { version: Set(view.version + 1), ..row(view, at) })
+            .set(ActiveModel { version: Set(view.version + 1), ..build_row(view, at) })
             .filter(Column::Uuid.eq(view.uuid))
             .filter(Column::Version.eq(view.version));
-        let saved = update.exec(self.database.pool()).await.map_err(db_error(SAVING))?;
-        if saved.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
+        let result = update.exec(self.database.pool()).await.map_err(db_error(SAVING_CONTEXT))?;
+        if result.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
     async fn delete(&self, uuid: Uuid) -> Result<bool, PortError> {
-        let removed = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
-        Ok(removed.map_err(db_error("deleting a view of a list"))?.rows_affected == 1)
+        let deletion = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
+        Ok(deletion.map_err(db_error("deleting a view of a list"))?.rows_affected == 1)
     }
 }
 
 /// Builds the row to save, without version and creation, which the caller sets.
-fn row(view: &ListView, at: Instant) -> ActiveModel {
+fn build_row(view: &ListView, at: Instant) -> ActiveModel {
     ActiveModel {
         uuid: Set(view.uuid),
         owner_uuid: Set(view.owner),

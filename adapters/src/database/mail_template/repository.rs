@@ -17,8 +17,8 @@ use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 
-const ADDING: &str = "adding templates of mails";
-const SAVING: &str = "saving a template of mails";
+const ADDING_CONTEXT: &str = "adding templates of mails";
+const SAVING_CONTEXT: &str = "saving a template of mails";
 
 #[derive(Constructor)]
 pub struct SqlMailTemplateRepository {
@@ -31,14 +31,14 @@ impl SqlMailTemplateRepository {
         let rows = query.all(reads).await.map_err(db_error("reading templates of mails"))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let mut files = list_files_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
-        let mut found = Vec::with_capacity(rows.len());
+        let mut templates = Vec::with_capacity(rows.len());
         for row in rows {
             // A newer version may have stored templates that are unknown to this one.
             let Some(key) = MailTemplateKey::from_key(&row.key) else { continue };
             let files = files.remove(&row.uuid).unwrap_or_default();
-            found.push(StoredMailTemplate { files, ..template(key, row)? });
+            templates.push(StoredMailTemplate { files, ..build_template(key, row)? });
         }
-        Ok(found)
+        Ok(templates)
     }
 }
 
@@ -55,14 +55,14 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             };
             let insert =
                 Entity::insert(row).on_conflict(OnConflict::column(Column::Key).do_nothing().to_owned());
-            insert.exec_without_returning(&transaction).await.map_err(db_error(ADDING))?;
+            insert.exec_without_returning(&transaction).await.map_err(db_error(ADDING_CONTEXT))?;
         }
-        transaction.commit().await.map_err(db_error(ADDING))
+        transaction.commit().await.map_err(db_error(ADDING_CONTEXT))
     }
 
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let saved = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::Version, Expr::col(Column::Version).add(1))
             .col_expr(Column::Subject, Expr::value(save.text.map(|text| text.subject.as_str())))
             .col_expr(Column::Content, Expr::value(save.text.map(|text| text.content.as_str())))
@@ -73,13 +73,13 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
-        if saved.rows_affected != 1 {
+            .map_err(db_error(SAVING_CONTEXT))?;
+        if update.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         change_files(&transaction, MediaParentKind::MailTemplate.with_id(save.uuid), &save.files).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError> {
@@ -92,13 +92,13 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
 }
 
 /// Builds the template without its files.
-fn template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, PortError> {
+fn build_template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, PortError> {
     let text = match (row.subject, row.content) {
         (Some(subject), Some(content)) => Some(MailText { subject, content }),
         (None, None) => None,
         _ => return Err(corrupt("the text of a template")),
     };
-    let by =
+    let author =
         name(row.updated_by_first_name.unwrap_or_default(), row.updated_by_last_name.unwrap_or_default());
     Ok(StoredMailTemplate {
         uuid: row.uuid,
@@ -106,6 +106,6 @@ fn template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, Port
         text,
         files: Vec::new(),
         version: row.version,
-        saved: row.updated_at.map(|at| (at.0, by)),
+        saved: row.updated_at.map(|at| (at.0, author)),
     })
 }

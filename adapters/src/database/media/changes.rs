@@ -11,7 +11,7 @@ use sea_orm::sea_query::{CaseStatement, Expr, Value};
 use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the files of an object";
+const SAVING_CONTEXT: &str = "saving the files of an object";
 
 /// Attaches, renames and deletes rows, hundreds in a few statements.
 ///
@@ -22,17 +22,17 @@ pub async fn change_files(
     parent: MediaParent,
     changes: &MediaChanges,
 ) -> Result<(), PortError> {
-    for attached in changes.attach.chunks(CHUNK) {
-        let done = Entity::update_many()
+    for attached_files in changes.attach.chunks(CHUNK) {
+        let update = Entity::update_many()
             .col_expr(Column::ParentKind, Expr::value(parent.kind.key()))
             .col_expr(Column::ParentUuid, Expr::value(parent.uuid))
-            .filter(Column::Uuid.is_in(attached.iter().map(|(uuid, _)| *uuid)))
+            .filter(Column::Uuid.is_in(attached_files.iter().map(|(uuid, _)| *uuid)))
             .filter(is_unattached())
             .filter(Column::Scan.ne(MediaScan::Refused.key()))
             .exec(transaction)
             .await
-            .map_err(db_error(SAVING))?;
-        if done.rows_affected != attached.len() as u64 {
+            .map_err(db_error(SAVING_CONTEXT))?;
+        if update.rows_affected != attached_files.len() as u64 {
             return Err(PortError::STALE);
         }
     }
@@ -46,9 +46,9 @@ pub async fn change_files(
     let assignments: Vec<(Uuid, Value)> =
         changes.assign.iter().map(|(uuid, item)| (*uuid, (*item).into())).collect();
     set_each(transaction, is_attached_to(parent), Column::ItemUuid, &assignments).await?;
-    for removed in changes.remove.chunks(CHUNK) {
-        let removed = Column::Uuid.is_in(removed.iter().copied());
-        delete_files(transaction, is_attached_to(parent).add(removed)).await?;
+    for chunk in changes.remove.chunks(CHUNK) {
+        let chunk = Column::Uuid.is_in(chunk.iter().copied());
+        delete_files(transaction, is_attached_to(parent).add(chunk)).await?;
     }
     Ok(())
 }
@@ -71,7 +71,7 @@ async fn set_each(
             .filter(selected.clone())
             .exec(transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
     }
     Ok(())
 }

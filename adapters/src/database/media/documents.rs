@@ -9,7 +9,7 @@ use domain::media::parent::MediaParent;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 
-const SAVING: &str = "saving documents";
+const SAVING_CONTEXT: &str = "saving documents";
 
 /// Replaces the documents of `parent`. The list they were derived from must be unchanged.
 ///
@@ -21,23 +21,23 @@ pub async fn save_documents(
     list: &DocumentList,
 ) -> Result<(), PortError> {
     for uuid in &list.removed {
-        let removal = Entity::delete_many().filter(Column::Uuid.eq(*uuid)).filter(is_attached_to(parent));
-        let removed = removal.exec(transaction).await.map_err(db_error(SAVING))?;
-        expect_one(removed.rows_affected)?;
+        let deletion = Entity::delete_many().filter(Column::Uuid.eq(*uuid)).filter(is_attached_to(parent));
+        let result = deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
+        expect_one(result.rows_affected)?;
     }
     for (document, position) in list.documents.iter().zip(0_i32..) {
-        let expected = if document.new { is_unattached() } else { is_attached_to(parent) };
-        let saved = Entity::update_many()
+        let is_expected = if document.new { is_unattached() } else { is_attached_to(parent) };
+        let update = Entity::update_many()
             .col_expr(Column::Name, Expr::value(document.name.as_str()))
             .col_expr(Column::Position, Expr::value(position))
             .col_expr(Column::ParentKind, Expr::value(parent.kind.key()))
             .col_expr(Column::ParentUuid, Expr::value(parent.uuid))
             .filter(Column::Uuid.eq(document.uuid))
-            .filter(expected)
+            .filter(is_expected)
             .exec(transaction)
             .await
-            .map_err(db_error(SAVING))?;
-        expect_one(saved.rows_affected)?;
+            .map_err(db_error(SAVING_CONTEXT))?;
+        expect_one(update.rows_affected)?;
     }
     Ok(())
 }

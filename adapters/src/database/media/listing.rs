@@ -39,13 +39,13 @@ pub(super) async fn list_known_keys(
     connection: &impl ConnectionTrait,
     keys: &[String],
 ) -> Result<HashSet<String>, PortError> {
-    let mut known = HashSet::new();
+    let mut known_keys = HashSet::new();
     for chunk in keys.chunks(CHUNK) {
         for table in TABLES {
             let mut sql = Sql::new("SELECT file_key FROM ");
             sql.push(table).push(" WHERE file_key IN ").bind_list(chunk.iter().cloned());
-            known.extend(statement::list_column::<String>(connection, &sql, "finding files").await?);
+            known_keys.extend(statement::list_column::<String>(connection, &sql, "finding files").await?);
         }
     }
-    Ok(known)
+    Ok(known_keys)
 }

@@ -35,8 +35,8 @@ pub async fn list_files(
     connection: &impl ConnectionTrait,
     parent: MediaParent,
 ) -> Result<Vec<Media>, PortError> {
-    let mut found = list_files_by_parent(connection, parent.kind, &[parent.uuid]).await?;
-    Ok(found.remove(&parent.uuid).unwrap_or_default())
+    let mut files = list_files_by_parent(connection, parent.kind, &[parent.uuid]).await?;
+    Ok(files.remove(&parent.uuid).unwrap_or_default())
 }
 
 /// Returns the files of each object, in the same order.
@@ -45,7 +45,7 @@ pub async fn list_files_by_parent(
     kind: MediaParentKind,
     parents: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<Media>>, PortError> {
-    let mut found: HashMap<Uuid, Vec<Media>> = HashMap::new();
+    let mut files_by_parent: HashMap<Uuid, Vec<Media>> = HashMap::new();
     for parents in parents.chunks(CHUNK) {
         let query = Entity::find()
             .filter(is_attached_to_any(kind, parents))
@@ -54,10 +54,10 @@ pub async fn list_files_by_parent(
             .order_by_asc(Column::Uuid);
         for row in query.all(connection).await.map_err(db_error("reading the files of an object"))? {
             let Some(parent) = row.parent_uuid else { continue };
-            found.entry(parent).or_default().push(row.into());
+            files_by_parent.entry(parent).or_default().push(row.into());
         }
     }
-    Ok(found)
+    Ok(files_by_parent)
 }
 
 /// Deletes the rows of these files; returns them, because the store still contains their content.
@@ -65,8 +65,8 @@ pub async fn delete_files(
     connection: &impl ConnectionTrait,
     condition: impl IntoCondition,
 ) -> Result<Vec<Model>, PortError> {
-    let removed = Entity::delete_many().filter(condition).exec_with_returning(connection).await;
-    removed.map_err(db_error("removing files"))
+    let deletion = Entity::delete_many().filter(condition).exec_with_returning(connection).await;
+    deletion.map_err(db_error("removing files"))
 }
 
 /// Same as `delete_files`, for all files of these objects.
@@ -75,9 +75,9 @@ pub async fn delete_files_of(
     kind: MediaParentKind,
     parents: &[Uuid],
 ) -> Result<Vec<Model>, PortError> {
-    let mut removed = Vec::new();
+    let mut files = Vec::new();
     for parents in parents.chunks(CHUNK) {
-        removed.extend(delete_files(connection, is_attached_to_any(kind, parents)).await?);
+        files.extend(delete_files(connection, is_attached_to_any(kind, parents)).await?);
     }
-    Ok(removed)
+    Ok(files)
 }

@@ -28,7 +28,7 @@ use std::collections::HashSet;
 use std::slice;
 use uuid::Uuid;
 
-const DECIDING: &str = "recording the scan result of a file";
+const DECIDING_CONTEXT: &str = "recording the scan result of a file";
 
 #[derive(Constructor)]
 pub struct SqlMediaRepository {
@@ -54,7 +54,7 @@ impl MediaRepository for SqlMediaRepository {
     }
 
     async fn list_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
-        let mut found = Vec::new();
+        let mut files = Vec::new();
         for chunk in uuids.chunks(CHUNK) {
             let query = Entity::find()
                 .filter(Column::Uuid.is_in(chunk.iter().copied()))
@@ -62,10 +62,10 @@ impl MediaRepository for SqlMediaRepository {
                 .filter(is_uploaded_by(uploader));
             let rows = query.all(self.database.reads()).await.map_err(db_error("finding files"))?;
             for row in rows {
-                found.push(row.into());
+                files.push(row.into());
             }
         }
-        Ok(found)
+        Ok(files)
     }
 
     async fn count_unattached(&self, uploader: &Uploader) -> Result<(u64, u64), PortError> {
@@ -76,9 +76,9 @@ impl MediaRepository for SqlMediaRepository {
             .column_as(bytes, "bytes")
             .filter(is_uploaded_by(uploader))
             .filter(is_unattached());
-        let found: Option<(i64, Option<i64>)> =
+        let totals: Option<(i64, Option<i64>)> =
             query.into_tuple().one(self.database.reads()).await.map_err(db_error("counting files"))?;
-        let (files, bytes) = found.unwrap_or_default();
+        let (files, bytes) = totals.unwrap_or_default();
         Ok((u64::try_from(files).unwrap_or(0), u64::try_from(bytes.unwrap_or(0)).unwrap_or(0)))
     }
 
@@ -111,24 +111,29 @@ impl MediaRepository for SqlMediaRepository {
     }
 
     async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError> {
-        scan_update(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(db_error(DECIDING))?;
+        scan_update(uuid, MediaScan::Clean)
+            .exec(self.database.pool())
+            .await
+            .map_err(db_error(DECIDING_CONTEXT))?;
         Ok(())
     }
 
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(db_error(DECIDING))?;
+        let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(db_error(DECIDING_CONTEXT))?;
         // Locks the case before the file, as a save of the case does, which prevents a deadlock.
         if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
             refuse_file(&transaction, case, item, uuid).await?;
         }
-        let outcome =
-            scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(db_error(DECIDING))?;
+        let outcome = scan_update(uuid, MediaScan::Refused)
+            .exec(&transaction)
+            .await
+            .map_err(db_error(DECIDING_CONTEXT))?;
         if outcome.rows_affected == 0 {
             return Ok(false);
         }
         save_due_jobs(&transaction, jobs).await?;
-        transaction.commit().await.map_err(db_error(DECIDING))?;
+        transaction.commit().await.map_err(db_error(DECIDING_CONTEXT))?;
         Ok(true)
     }
 
@@ -161,34 +166,40 @@ fn is_within(scope: &MediaScope) -> Condition {
     });
     let types = scope.partner_types.map(|types| {
         Condition::all()
-            .add(parent_kind_is(PartnerType))
+            .add(has_parent_kind(PartnerType))
             .add(partner_type::is_visible(types, Column::ParentUuid))
     });
     let report = scope.reports.map(report::is_visible);
     Condition::any()
         .add_option(is_own_upload)
-        .add_option(case.map(|seen| parent_matches::<customer_case::Entity>(CustomerCase, seen)))
-        .add_option(inquiry.map(|seen| parent_matches::<inquiry::entity::Entity>(Inquiry, seen)))
+        .add_option(
+            case.map(|is_visible| has_matching_parent::<customer_case::Entity>(CustomerCase, is_visible)),
+        )
+        .add_option(
+            inquiry.map(|is_visible| has_matching_parent::<inquiry::entity::Entity>(Inquiry, is_visible)),
+        )
         .add_option(types)
-        .add_option(report.map(|seen| parent_matches::<report::entity::Entity>(Report, seen)))
-        .add_option(scope.campaigns.then(|| parent_kind_is(Campaign)))
-        .add_option(scope.mail_templates.then(|| parent_kind_is(MailTemplate)))
-        .add(parent_matches::<page::entity::Entity>(Page, page::entity::is_shown().into_condition()))
+        .add_option(
+            report.map(|is_visible| has_matching_parent::<report::entity::Entity>(Report, is_visible)),
+        )
+        .add_option(scope.campaigns.then(|| has_parent_kind(Campaign)))
+        .add_option(scope.mail_templates.then(|| has_parent_kind(MailTemplate)))
+        .add(has_matching_parent::<page::entity::Entity>(Page, page::entity::is_shown().into_condition()))
 }
 
-fn parent_kind_is(kind: MediaParentKind) -> Expr {
+fn has_parent_kind(kind: MediaParentKind) -> Expr {
     Column::ParentKind.eq(kind.key())
 }
 
 /// Condition on a file of this kind of parent whose parent row matches `seen`. Reads only that row of the parent table.
-fn parent_matches<Parent: EntityTrait>(kind: MediaParentKind, seen: Condition) -> Condition {
+fn has_matching_parent<Parent: EntityTrait>(kind: MediaParentKind, is_visible: Condition) -> Condition {
     let parent = Query::select()
         .expr(Expr::val(1))
         .from(Parent::default())
         .and_where(Expr::col((Parent::default(), "uuid")).equals((Entity, Column::ParentUuid)))
-        .cond_where(seen)
+        .cond_where(is_visible)
         .take();
-    Condition::all().add(parent_kind_is(kind)).add(Expr::exists(parent))
+    Condition::all().add(has_parent_kind(kind)).add(Expr::exists(parent))
 }
 
 fn is_uploaded_by(uploader: &Uploader) -> Condition {

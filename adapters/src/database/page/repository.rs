@@ -18,7 +18,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, OnConflict, Query};
 use sea_orm::{ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the pages";
+const SAVING_CONTEXT: &str = "saving the pages";
 /// Admits one server at a time, with concurrent reads: two servers that lock the rows in different orders would
 /// deadlock.
 const LOCK: &str = "LOCK TABLE page IN SHARE ROW EXCLUSIVE MODE";
@@ -33,7 +33,7 @@ impl PageRepository for SqlPageRepository {
     async fn replace_shown_pages(&self, pages: &[NamedPage]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         if self.database.is_postgres() {
-            transaction.execute_unprepared(LOCK).await.map_err(db_error(SAVING))?;
+            transaction.execute_unprepared(LOCK).await.map_err(db_error(SAVING_CONTEXT))?;
         }
         let keys = pages.iter().map(|page| page.key.as_str());
         Entity::update_many()
@@ -42,7 +42,7 @@ impl PageRepository for SqlPageRepository {
             .filter(Column::Key.is_not_in(keys))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
         for (page, position) in pages.iter().zip(0_i32..) {
             let row = ActiveModel {
                 uuid: ActiveValue::Set(page.new_uuid),
@@ -51,30 +51,31 @@ impl PageRepository for SqlPageRepository {
                 position: ActiveValue::Set(Some(position)),
                 ..Default::default()
             };
-            let known =
+            let on_conflict =
                 OnConflict::column(Column::Key).update_columns([Column::Title, Column::Position]).to_owned();
-            let saved = Entity::insert(row).on_conflict(known).exec_without_returning(&transaction).await;
-            saved.map_err(db_error(SAVING))?;
+            let insertion =
+                Entity::insert(row).on_conflict(on_conflict).exec_without_returning(&transaction).await;
+            insertion.map_err(db_error(SAVING_CONTEXT))?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let saved = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::Version, Expr::col(Column::Version).add(1))
             .col_expr(Column::ChangedBy, Expr::value(save.by))
             .filter(Column::Uuid.eq(save.page))
             .filter(Column::Version.eq(save.version))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
-        if saved.rows_affected != 1 {
+            .map_err(db_error(SAVING_CONTEXT))?;
+        if update.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         save_documents(&transaction, MediaParentKind::Page.with_id(save.page), save.list).await?;
         save_due_jobs(&transaction, save.jobs).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn list(&self) -> Result<Vec<PageView>, PortError> {
@@ -84,14 +85,14 @@ impl PageRepository for SqlPageRepository {
         let pages = query.all(reads).await.map_err(db_error("listing pages"))?;
         let uuids: Vec<Uuid> = pages.iter().map(|page| page.uuid).collect();
         let mut files = list_files_by_parent(reads, MediaParentKind::Page, &uuids).await?;
-        let view = |page: super::entity::Model| PageView {
+        let to_view = |page: super::entity::Model| PageView {
             files: files.remove(&page.uuid).unwrap_or_default(),
             uuid: page.uuid,
             key: page.key,
             title: page.title,
             version: page.version,
         };
-        Ok(pages.into_iter().map(view).collect())
+        Ok(pages.into_iter().map(to_view).collect())
     }
 
     async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError> {

@@ -21,7 +21,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const DELETING: &str = "deleting a partner";
+const DELETING_CONTEXT: &str = "deleting a partner";
 
 /// Deletes a partner; returns false when it does not exist. Foreign keys delete assignments, reports and the links of
 /// the account; a job deletes the content of the reports' files.
@@ -33,21 +33,22 @@ pub(super) async fn remove(
 ) -> Result<bool, PortError> {
     // Locked against a concurrent addition of cases.
     let partner = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
-    if partner.map_err(db_error(DELETING))?.is_none() {
+    if partner.map_err(db_error(DELETING_CONTEXT))?.is_none() {
         return Ok(false);
     }
     let mut entries = vec![entry.clone()];
-    let unassigned = unassign_cases(transaction, uuid, entry.at).await?;
-    hide_from_partner(transaction, &unassigned).await?;
-    for case in unassigned {
+    let unassigned_cases = unassign_cases(transaction, uuid, entry.at).await?;
+    hide_from_partner(transaction, &unassigned_cases).await?;
+    for case in unassigned_cases {
         entries.push(entry.with_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
-    let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
+    let mut removed_reports = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
     let unattached_files = is_unattached().add(media::Column::UploaderAccount.eq(uuid));
-    reported.files.extend(delete_files(transaction, unattached_files).await?);
+    removed_reports.files.extend(delete_files(transaction, unattached_files).await?);
     let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
-    entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
-    entries.extend(reported.files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
+    entries
+        .extend(removed_reports.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
+    entries.extend(removed_reports.files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
     task::Entity::update_many()
         .col_expr(task::Column::PartnerUuid, Expr::value(None::<Uuid>))
         .filter(task::Column::PartnerUuid.eq(uuid))
@@ -59,9 +60,9 @@ pub(super) async fn remove(
         .exec(transaction)
         .await
         .map_err(db_error("removing the account of a partner"))?;
-    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING))?;
+    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
     forget_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
-    let keys: Vec<String> = reported.files.into_iter().map(|file| file.file_key).collect();
+    let keys: Vec<String> = removed_reports.files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     save_entries(transaction, &entries).await?;
     Ok(true)

@@ -35,8 +35,8 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
     if let Some(kind) = filter.partner_type {
         sql.push(" AND p.type_uuid = ").bind(kind);
     }
-    if let Some(enabled) = filter.enable_access {
-        sql.push(if enabled { " AND p.enable_access" } else { " AND NOT p.enable_access" });
+    if let Some(has_access) = filter.enable_access {
+        sql.push(if has_access { " AND p.enable_access" } else { " AND NOT p.enable_access" });
     }
     if let Some(since) = filter.updated_since {
         sql.push(" AND p.updated_at >= ").bind(Stored(since));
@@ -58,8 +58,10 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
 /// Appends the condition that the last contact is before the limit of the partner's follow-up frequency.
 fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
     // No partner contacted after the latest limit is due, so that the index is read only up to this limit.
-    if let Some(last) = filter.contacted_before.iter().map(|(_, limit)| *limit).max().filter(|_| filter.due) {
-        sql.push(" AND p.last_contact_at < ").bind(Stored(last));
+    if let Some(latest_limit) =
+        filter.contacted_before.iter().map(|(_, limit)| *limit).max().filter(|_| filter.due)
+    {
+        sql.push(" AND p.last_contact_at < ").bind(Stored(latest_limit));
     }
     sql.push(if filter.due { " AND " } else { " AND NOT " });
     sql.push("(p.last_contact_at < CASE p.follow_up_frequency");

@@ -38,7 +38,7 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const COUNTING: &str = "counting partners";
+const COUNTING_CONTEXT: &str = "counting partners";
 
 #[derive(Constructor)]
 pub struct SqlPartnerRepository {
@@ -47,7 +47,10 @@ pub struct SqlPartnerRepository {
 
 impl SqlPartnerRepository {
     /// Commits a successful save; any other is rolled back.
-    async fn end(transaction: DatabaseTransaction, outcome: SaveOutcome) -> Result<SaveOutcome, PortError> {
+    async fn commit_if_saved(
+        transaction: DatabaseTransaction,
+        outcome: SaveOutcome,
+    ) -> Result<SaveOutcome, PortError> {
         let context = "ending the save of a partner";
         if outcome == SaveOutcome::Saved {
             transaction.commit().await.map_err(db_error(context))?;
@@ -67,15 +70,15 @@ impl SqlPartnerRepository {
     }
 
     /// Counts the partners: reads the maintained count when nothing filters, else runs a count.
-    async fn number(&self, query: &PartnerQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
+    async fn count_total(&self, query: &PartnerQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
         if is_every_partner(query) {
-            return number_of_rows(self.database.reads(), "partner", COUNTING).await;
+            return number_of_rows(self.database.reads(), "partner", COUNTING_CONTEXT).await;
         }
-        statement::count(self.database.reads(), &count(self.list_clause(query)), COUNTING).await
+        statement::count(self.database.reads(), &count(self.list_clause(query)), COUNTING_CONTEXT).await
     }
 
     /// Writes the statement of a list up to its order.
-    fn list(&self, query: &PartnerQuery) -> Sql {
+    fn select_list(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());
         sql
@@ -123,13 +126,13 @@ impl PartnerRepository for SqlPartnerRepository {
     async fn create(&self, new: &NewPartner) -> Result<SaveOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = insert(&transaction, new).await?;
-        Self::end(transaction, outcome).await
+        Self::commit_if_saved(transaction, outcome).await
     }
 
     async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = save(&transaction, change).await?;
-        Self::end(transaction, outcome).await
+        Self::commit_if_saved(transaction, outcome).await
     }
 
     async fn record_first_meeting(
@@ -155,9 +158,9 @@ impl PartnerRepository for SqlPartnerRepository {
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, job, entry).await?;
+        let is_removed = delete::remove(&transaction, uuid, job, entry).await?;
         transaction.commit().await.map_err(db_error("deleting a partner"))?;
-        Ok(removed)
+        Ok(is_removed)
     }
 
     async fn list_page(
@@ -165,15 +168,15 @@ impl PartnerRepository for SqlPartnerRepository {
         query: &PartnerQuery,
         page: PageRequest,
     ) -> Result<Page<PartnerRow>, PortError> {
-        let mut sql = self.list(query);
+        let mut sql = self.select_list(query);
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        let found = statement::list::<Row>(self.database.reads(), &sql, "listing partners").await?;
-        let total = match page.total_of_only_page(found.len()) {
+        let rows = statement::list::<Row>(self.database.reads(), &sql, "listing partners").await?;
+        let total = match page.total_of_only_page(rows.len()) {
             Some(total) => total,
-            None => self.number(query, Sql::count_listed).await?,
+            None => self.count_total(query, Sql::count_listed).await?,
         };
-        Ok(Page { rows: found.into_iter().map(PartnerRow::from).collect(), total })
+        Ok(Page { rows: rows.into_iter().map(PartnerRow::from).collect(), total })
     }
 
     async fn list_rows_after(
@@ -182,19 +185,19 @@ impl PartnerRepository for SqlPartnerRepository {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<PartnerRow, Position>, PortError> {
-        let mut sql = self.list(query);
+        let mut sql = self.select_list(query);
         if let Some(after) = after {
             order(query).push_after(&mut sql, after);
         }
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(limit);
-        let found = statement::list::<Row>(self.database.reads(), &sql, "reading partners").await?;
-        let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(query));
+        let rows = statement::list::<Row>(self.database.reads(), &sql, "reading partners").await?;
+        let RowBatch { rows, next } = RowBatch::new(rows, limit, |row| row.position(query));
         Ok(RowBatch { rows: rows.into_iter().map(PartnerRow::from).collect(), next })
     }
 
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError> {
-        self.number(query, Sql::count).await
+        self.count_total(query, Sql::count).await
     }
 
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError> {
@@ -219,8 +222,8 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         created_by_last_name: Set(new.by.last_name.clone()),
         ..entity::ActiveModel::from_form(&new.partner, &new.by, new.at)
     };
-    let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
-    match name_missing_reference(transaction, context, &list_references(&new.partner), inserted).await {
+    let insertion = entity::Entity::insert(row).exec_without_returning(transaction).await;
+    match name_missing_reference(transaction, context, &list_references(&new.partner), insertion).await {
         Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
@@ -249,13 +252,13 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         version: Set(version + 1),
         ..entity::ActiveModel::from_form(&change.partner, &change.by, change.at)
     };
-    let saved = entity::Entity::update_many()
+    let update = entity::Entity::update_many()
         .set(row)
         .filter(entity::Column::Uuid.eq(uuid))
         .filter(entity::Column::Version.eq(version))
         .exec(transaction)
         .await;
-    match name_missing_reference(transaction, "saving a partner", &list_references(&change.partner), saved)
+    match name_missing_reference(transaction, "saving a partner", &list_references(&change.partner), update)
         .await
     {
         Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerAddress))) => {
@@ -297,6 +300,6 @@ async fn save_findable(
     save_contact_of(transaction, &person, now).await?;
     let Partner { business_name, last_name, first_name, .. } = partner;
     let phone = person.phone_number.unwrap_or_default();
-    let parts = [business_name.as_str(), last_name, first_name, partner.email.as_str(), phone];
-    search_entry::save_other(transaction, SearchKind::Partner, partner.uuid, &parts).await
+    let search_texts = [business_name.as_str(), last_name, first_name, partner.email.as_str(), phone];
+    search_entry::save_other(transaction, SearchKind::Partner, partner.uuid, &search_texts).await
 }

@@ -15,12 +15,12 @@ pub fn is_visible(scope: PartnerTypeScope, column: impl ColumnTrait) -> Conditio
     match scope {
         PartnerTypeScope::All => Condition::all(),
         PartnerTypeScope::OfPartner(uuid) => {
-            let own_types = Query::select()
+            let types_of_partner = Query::select()
                 .column(partner::Column::TypeUuid)
                 .from(partner::Entity)
                 .and_where(partner::Column::Uuid.eq(uuid))
                 .take();
-            Condition::all().add(column.in_subquery(own_types))
+            Condition::all().add(column.in_subquery(types_of_partner))
         }
     }
 }

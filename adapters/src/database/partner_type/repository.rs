@@ -22,8 +22,8 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const SEEDING: &str = "seeding the types of partners";
-const SAVING: &str = "saving a type of partners";
+const SEEDING_CONTEXT: &str = "seeding the types of partners";
+const SAVING_CONTEXT: &str = "saving a type of partners";
 /// Admits one server at a time, with concurrent reads: two servers that lock the rows in different orders would
 /// deadlock.
 const LOCK: &str = "LOCK TABLE partner_type IN SHARE ROW EXCLUSIVE MODE";
@@ -54,13 +54,13 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
     async fn seed(&self, types: &[NamedType]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         if self.database.is_postgres() {
-            transaction.execute_unprepared(LOCK).await.map_err(db_error(SEEDING))?;
+            transaction.execute_unprepared(LOCK).await.map_err(db_error(SEEDING_CONTEXT))?;
         }
         for named_type in types {
             link_configured_type(&transaction, &named_type.label).await?;
             add_missing(&transaction, named_type).await?;
         }
-        transaction.commit().await.map_err(db_error(SEEDING))
+        transaction.commit().await.map_err(db_error(SEEDING_CONTEXT))
     }
 
     async fn create(&self, uuid: Uuid, label: &str) -> Result<(), PortError> {
@@ -69,32 +69,32 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
             label: ActiveValue::Set(label.to_owned()),
             ..Default::default()
         };
-        let added = Entity::insert(row).exec_without_returning(self.database.pool()).await;
-        added.map(|_| ()).map_err(db_error(SAVING))
+        let insertion = Entity::insert(row).exec_without_returning(self.database.pool()).await;
+        insertion.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn rename(&self, uuid: Uuid, label: &str) -> Result<bool, PortError> {
         let rename =
             Entity::update_many().col_expr(Column::Label, Expr::value(label)).filter(Column::Uuid.eq(uuid));
-        Ok(rename.exec(self.database.pool()).await.map_err(db_error(SAVING))?.rows_affected == 1)
+        Ok(rename.exec(self.database.pool()).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected == 1)
     }
 
     async fn save_documents(&self, save: DocumentSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let saved = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::Version, Expr::col(Column::Version).add(1))
             .filter(Column::Uuid.eq(save.partner_type))
             .filter(Column::Version.eq(save.version))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
-        if saved.rows_affected != 1 {
+            .map_err(db_error(SAVING_CONTEXT))?;
+        if update.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         let parent = MediaParentKind::PartnerType.with_id(save.partner_type);
         save_documents(&transaction, parent, save.list).await?;
         save_due_jobs(&transaction, save.jobs).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn list(&self, with_files: bool) -> Result<Vec<PartnerType>, PortError> {
@@ -131,24 +131,24 @@ async fn link_configured_type(transaction: &DatabaseTransaction, label: &str) ->
         .col_expr(Column::ConfiguredAs, Expr::value(label))
         .filter(Column::Label.eq(label))
         .filter(Column::ConfiguredAs.is_null());
-    adoption.exec(transaction).await.map(|_| ()).map_err(db_error(SEEDING))
+    adoption.exec(transaction).await.map(|_| ()).map_err(db_error(SEEDING_CONTEXT))
 }
 
-async fn add_missing(transaction: &DatabaseTransaction, named: &NamedType) -> Result<(), PortError> {
-    if is_configured(transaction, &named.label).await? {
+async fn add_missing(transaction: &DatabaseTransaction, named_type: &NamedType) -> Result<(), PortError> {
+    if is_configured(transaction, &named_type.label).await? {
         return Ok(());
     }
     let row = ActiveModel {
-        uuid: ActiveValue::Set(named.new_uuid),
-        label: ActiveValue::Set(named.label.clone()),
-        configured_as: ActiveValue::Set(Some(named.label.clone())),
+        uuid: ActiveValue::Set(named_type.new_uuid),
+        label: ActiveValue::Set(named_type.label.clone()),
+        configured_as: ActiveValue::Set(Some(named_type.label.clone())),
         ..Default::default()
     };
     let insert = Entity::insert(row).on_conflict(OnConflict::new().do_nothing().to_owned());
-    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SEEDING))
+    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SEEDING_CONTEXT))
 }
 
 async fn is_configured(transaction: &DatabaseTransaction, label: &str) -> Result<bool, PortError> {
     let query = Entity::find().filter(Column::ConfiguredAs.eq(label));
-    Ok(query.count(transaction).await.map_err(db_error(SEEDING))? > 0)
+    Ok(query.count(transaction).await.map_err(db_error(SEEDING_CONTEXT))? > 0)
 }

@@ -8,7 +8,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Name;
 use super::rows::{
-    AccessRow, AccountRow, AssignmentRow, CampaignRow, LoginRow, MailRow, SessionRow, TaskRow, contacts,
+    AccessRow, AccountRow, AssignmentRow, CampaignRow, LoginRow, MailRow, SessionRow, TaskRow, group_contacts,
 };
 use application::error::PortError;
 use application::personal_data::ports::{
@@ -22,7 +22,7 @@ use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const READING: &str = "reading a person’s data";
+const READING_CONTEXT: &str = "reading a person’s data";
 
 /// Personal data queries on one database.
 #[derive(Constructor)]
@@ -53,7 +53,7 @@ impl SqlPersonalDataQueries {
             sql.push(" AND c.uuid = ").bind(customer);
         }
         sql.push(after);
-        statement::list(self.database.reads(), &sql, READING).await
+        statement::list(self.database.reads(), &sql, READING_CONTEXT).await
     }
 }
 
@@ -147,7 +147,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             .filter(complaint::Column::RecordUuid.eq(record))
             .order_by_asc(complaint::Column::SentOn)
             .order_by_asc(complaint::Column::Uuid);
-        let complaints = complaints.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let complaints = complaints.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         let employees: Vec<Name> = self.list_by_record(EMPLOYEES, record).await?;
         let inquiries = inquiry::Entity::find()
             .select_only()
@@ -158,13 +158,13 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             .into_tuple();
         Ok(RelatedData {
             accounts: accounts.into_iter().map(AccountData::from).collect(),
-            contacts: contacts(self.list_by_customer(CONTACTS, record, customer).await?),
+            contacts: group_contacts(self.list_by_customer(CONTACTS, record, customer).await?),
             tasks: tasks.into_iter().map(TaskData::from).collect(),
             mails: mails.into_iter().map(MailData::from).collect(),
             employees: employees.into_iter().map(PersonName::from).collect(),
             assignments: assignments.into_iter().map(AssignmentData::from).collect(),
             complaints: complaints.into_iter().map(Complaint::from).collect(),
-            inquiries: inquiries.all(self.database.reads()).await.map_err(db_error(READING))?,
+            inquiries: inquiries.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?,
             logins: logins.into_iter().map(LoginData::from).collect(),
             sessions: sessions.into_iter().map(SessionData::from).collect(),
             campaigns: campaigns.into_iter().map(CampaignData::from).collect(),

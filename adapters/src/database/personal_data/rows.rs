@@ -74,7 +74,7 @@ impl From<ContactRow> for ContactData {
 }
 
 /// Groups the rows of each entry.
-pub(super) fn contacts(rows: Vec<ContactRow>) -> Vec<ContactData> {
+pub(super) fn group_contacts(rows: Vec<ContactRow>) -> Vec<ContactData> {
     let mut contacts: Vec<(Uuid, ContactData)> = Vec::new();
     for row in rows {
         let (uuid, contact_data) = (row.uuid, ContactData::from(row));

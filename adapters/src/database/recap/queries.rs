@@ -16,7 +16,7 @@ use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
-const READING: &str = "reading the cases of a partner";
+const READING_CONTEXT: &str = "reading the cases of a partner";
 
 /// Recap queries on one database.
 #[derive(Constructor)]
@@ -43,7 +43,7 @@ impl RecapQueries for SqlRecapQueries {
         );
         push_cases(&mut counts, partner, scope);
         let reads = self.database.reads();
-        let counts: Counts = statement::read_row(reads, &counts, READING).await?;
+        let counts: Counts = statement::read_row(reads, &counts, READING_CONTEXT).await?;
         let mut sql = Sql::new(
             "SELECT k.label, k.current_status, k.status_since, a.first_name, a.last_name, \
              b.first_name AS second_first_name, b.last_name AS second_last_name \
@@ -52,7 +52,7 @@ impl RecapQueries for SqlRecapQueries {
         );
         push_cases(&mut sql, partner, scope);
         sql.push(" ORDER BY k.status_since DESC, k.uuid LIMIT ").number(limit);
-        let rows: Vec<Row> = statement::list(reads, &sql, READING).await?;
+        let rows: Vec<Row> = statement::list(reads, &sql, READING_CONTEXT).await?;
         Ok(PartnerActivity {
             records: counts.records.0,
             cases: counts.cases.0,

@@ -26,7 +26,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Builds the row of an archived record.
-pub fn row(archived: &ArchivedRecord) -> ActiveModel {
+pub fn build_row(archived: &ArchivedRecord) -> ActiveModel {
     ActiveModel {
         record_uuid: Set(archived.record),
         archived_at: Set(Stored(archived.archived_at)),

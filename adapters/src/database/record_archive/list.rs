@@ -15,7 +15,7 @@ use domain::shared::text::search_words;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
-const LISTING: &str = "listing archived records";
+const LISTING_CONTEXT: &str = "listing archived records";
 
 /// Archived record with one of its customers.
 #[derive(FromQueryResult)]
@@ -36,13 +36,13 @@ pub(super) async fn list_page(
     page: PageRequest,
 ) -> Result<Page<ArchivedRecord>, PortError> {
     let backend = reads.get_database_backend();
-    let mut sql = selection(filter, backend);
+    let mut sql = begin_selection(filter, backend);
     order(filter).push(&mut sql);
     sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
     let rows = list_records(reads, filter, sql).await?;
-    let mut matching = Sql::new("FROM record_archive z WHERE ");
-    push_condition(&mut matching, filter, backend);
-    let total = statement::count(reads, &matching.count_listed(), "counting archived records").await?;
+    let mut condition = Sql::new("FROM record_archive z WHERE ");
+    push_condition(&mut condition, filter, backend);
+    let total = statement::count(reads, &condition.count_listed(), "counting archived records").await?;
     Ok(Page { rows, total })
 }
 
@@ -52,21 +52,21 @@ pub(super) async fn list_rows_after(
     after: Option<&Position>,
     limit: u64,
 ) -> Result<RowBatch<ArchivedRecord, Position>, PortError> {
-    let mut sql = selection(filter, reads.get_database_backend());
+    let mut sql = begin_selection(filter, reads.get_database_backend());
     if let Some(after) = after {
         order(filter).push_after(&mut sql, after);
     }
     order(filter).push(&mut sql);
     sql.push(" LIMIT ").number(limit);
     let rows = list_records(reads, filter, sql).await?;
-    Ok(RowBatch::new(rows, limit, |last| match filter.order().by {
-        ArchiveOrder::Archived => Position::from_instant(last.archived_at, last.record),
-        ArchiveOrder::Until => Position::from_day(last.until, last.record),
+    Ok(RowBatch::new(rows, limit, |record| match filter.order().by {
+        ArchiveOrder::Archived => Position::from_instant(record.archived_at, record.record),
+        ArchiveOrder::Until => Position::from_day(record.until, record.record),
     }))
 }
 
 /// Begins the selection of the records; `list_records` completes it.
-fn selection(filter: &ArchiveFilter, backend: DbBackend) -> Sql {
+fn begin_selection(filter: &ArchiveFilter, backend: DbBackend) -> Sql {
     let mut sql = Sql::new(
         "SELECT z.record_uuid, z.archived_at, z.until, z.reason, z.by_first_name, z.by_last_name, c.first_name, \
          c.last_name FROM (SELECT z.* FROM record_archive z WHERE ",
@@ -103,14 +103,14 @@ async fn list_records(
     sql.push(") z LEFT JOIN customer c ON c.record_uuid = z.record_uuid");
     order(filter).push(&mut sql);
     sql.push(", c.position");
-    let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
-    let mut found: Vec<ArchivedRecord> = Vec::new();
+    let rows: Vec<Row> = statement::list(reads, &sql, LISTING_CONTEXT).await?;
+    let mut records: Vec<ArchivedRecord> = Vec::new();
     for row in rows {
         let customer = row.first_name.zip(row.last_name);
         let customer = customer.map(|(first_name, last_name)| PersonName { first_name, last_name });
-        match found.last_mut() {
+        match records.last_mut() {
             Some(last) if last.record == row.record_uuid => last.customers.extend(customer),
-            _ => found.push(ArchivedRecord {
+            _ => records.push(ArchivedRecord {
                 record: row.record_uuid,
                 customers: customer.into_iter().collect(),
                 archived_at: row.archived_at.0,
@@ -120,5 +120,5 @@ async fn list_records(
             }),
         }
     }
-    Ok(found)
+    Ok(records)
 }

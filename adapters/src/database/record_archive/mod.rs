@@ -23,8 +23,8 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction, EntityTrait};
 use std::slice;
 use uuid::Uuid;
 
-const SAVING: &str = "archiving a record";
-const LOCKING: &str = "checking the archive of a record";
+const SAVING_CONTEXT: &str = "archiving a record";
+const LOCKING_CONTEXT: &str = "checking the archive of a record";
 
 /// Locks a record until the end of the transaction, and returns whether it is archived. Archives and complaints lock
 /// their record, so that no record with an open complaint is archived (AMB-191).
@@ -35,15 +35,16 @@ pub async fn lock_record(transaction: &DatabaseTransaction, record: Uuid) -> Res
         .and_where(Expr::col("uuid").eq(record))
         .lock(LockType::NoKeyUpdate)
         .take();
-    transaction.query_all(&lock).await.map_err(db_error(LOCKING))?;
-    let archived = entity::Entity::find_by_id(record).one(transaction).await.map_err(db_error(LOCKING))?;
+    transaction.query_all(&lock).await.map_err(db_error(LOCKING_CONTEXT))?;
+    let archived =
+        entity::Entity::find_by_id(record).one(transaction).await.map_err(db_error(LOCKING_CONTEXT))?;
     Ok(archived.is_some())
 }
 
 async fn has_open_complaint(transaction: &DatabaseTransaction, record: Uuid) -> Result<bool, PortError> {
     let mut sql = Sql::new("SELECT 1 FROM complaint k WHERE k.record_uuid = ");
     sql.bind(record).push(" AND k.state <> ").bind(ComplaintState::Answered.key()).push(" LIMIT 1");
-    statement::exists(transaction, &sql, LOCKING).await
+    statement::exists(transaction, &sql, LOCKING_CONTEXT).await
 }
 
 #[derive(Constructor)]
@@ -80,33 +81,35 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let deletion =
             [Column::ArchivedAt, Column::Until, Column::Reason, Column::ByFirstName, Column::ByLastName];
         let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(deletion).to_owned();
-        let insert = entity::Entity::insert(entity::row(archived)).on_conflict(on_conflict);
-        let added = insert.exec_without_returning(&transaction).await;
+        let insert = entity::Entity::insert(entity::build_row(archived)).on_conflict(on_conflict);
+        let insertion = insert.exec_without_returning(&transaction).await;
         let references = [(Referred::CustomerRecord, Some(archived.record))];
-        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(db_error(SAVING))?;
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))?;
         Ok(true)
     }
 
     async fn restore(&self, record: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed =
-            entity::Entity::delete_by_id(record).exec(&transaction).await.map_err(db_error(SAVING))?;
-        if removed.rows_affected > 0 {
+        let deletion = entity::Entity::delete_by_id(record)
+            .exec(&transaction)
+            .await
+            .map_err(db_error(SAVING_CONTEXT))?;
+        if deletion.rows_affected > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))?;
-        Ok(removed.rows_affected > 0)
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))?;
+        Ok(deletion.rows_affected > 0)
     }
 
     async fn record_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = reading_entity::row(&reading);
-        let added = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;
+        let row = reading_entity::build_row(&reading);
+        let insertion = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;
         let references = [(Referred::CustomerRecord, Some(reading.record))];
-        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(&reading.entry)).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 }

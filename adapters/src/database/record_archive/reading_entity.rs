@@ -25,7 +25,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Builds the row of a reading.
-pub fn row(reading: &ArchiveReading<'_>) -> ActiveModel {
+pub fn build_row(reading: &ArchiveReading<'_>) -> ActiveModel {
     ActiveModel {
         uuid: Set(reading.uuid),
         record_uuid: Set(reading.record),

@@ -37,8 +37,9 @@ impl ActiveModelBehavior for ActiveModel {}
 impl Model {
     /// Builds the row of a mail that is written but not yet sent.
     pub fn new(mail: &RecordMail) -> Self {
-        let written = mail.written.as_ref();
-        let author_field = |value: fn(&WrittenMail) -> &str| written.map(|written| value(written).to_owned());
+        let written_mail = mail.written.as_ref();
+        let author_field =
+            |value: fn(&WrittenMail) -> &str| written_mail.map(|written_mail| value(written_mail).to_owned());
         Self {
             uuid: mail.uuid,
             record_uuid: mail.record,
@@ -49,12 +50,12 @@ impl Model {
             created_at: Stored(mail.created_at),
             sent_at: None,
             failure: None,
-            author_first_name: author_field(|written| &written.by.first_name),
-            author_last_name: author_field(|written| &written.by.last_name),
-            author_email: author_field(|written| &written.reply_to),
-            subject: written.and_then(|written| written.subject.clone()),
-            content: written.and_then(|written| written.message.clone()),
-            with_comparison: written.is_some_and(|written| written.with_comparison),
+            author_first_name: author_field(|written_mail| &written_mail.by.first_name),
+            author_last_name: author_field(|written_mail| &written_mail.by.last_name),
+            author_email: author_field(|written_mail| &written_mail.reply_to),
+            subject: written_mail.and_then(|written_mail| written_mail.subject.clone()),
+            content: written_mail.and_then(|written_mail| written_mail.message.clone()),
+            with_comparison: written_mail.is_some_and(|written_mail| written_mail.with_comparison),
         }
     }
 }
@@ -71,10 +72,10 @@ impl From<Model> for RecordMail {
             address: row.address,
             template: row.template.0,
             created_at: row.created_at.0,
-            written: author.map(|(by, reply_to)| WrittenMail {
+            written: author.map(|(author_name, reply_to)| WrittenMail {
                 subject: row.subject,
                 message: row.content,
-                by,
+                by: author_name,
                 reply_to,
                 with_comparison: row.with_comparison,
             }),

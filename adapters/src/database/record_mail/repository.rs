@@ -20,8 +20,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-const WRITING: &str = "writing a mail to a customer";
-const RECORDING: &str = "saving a mail about a record";
+const WRITING_CONTEXT: &str = "writing a mail to a customer";
+const RECORDING_CONTEXT: &str = "saving a mail about a record";
 
 #[derive(Constructor)]
 pub struct SqlRecordMailRepository {
@@ -36,18 +36,18 @@ impl RecordMailRepository for SqlRecordMailRepository {
         jobs: &[NewJob],
         key: Option<&IdempotencyKey>,
     ) -> Result<(), PortError> {
-        let Some(first) = mails.first() else { return Ok(()) };
+        let Some(first_mail) = mails.first() else { return Ok(()) };
         let transaction = self.database.begin_write().await?;
         let rows = mails.iter().map(|mail| Model::new(mail).into_active_model());
-        let added = Entity::insert_many(rows).exec_without_returning(&transaction).await;
+        let insertion = Entity::insert_many(rows).exec_without_returning(&transaction).await;
         let references =
-            [(Referred::CustomerRecord, Some(first.record)), (Referred::CustomerCase, first.case)];
-        name_missing_reference(&transaction, WRITING, &references, added).await?;
+            [(Referred::CustomerRecord, Some(first_mail.record)), (Referred::CustomerCase, first_mail.case)];
+        name_missing_reference(&transaction, WRITING_CONTEXT, &references, insertion).await?;
         if let Some(key) = key {
-            save_key(&transaction, key, first.record, first.created_at).await?;
+            save_key(&transaction, key, first_mail.record, first_mail.created_at).await?;
         }
-        save_jobs(&transaction, jobs, first.created_at).await?;
-        transaction.commit().await.map_err(db_error(WRITING))
+        save_jobs(&transaction, jobs, first_mail.created_at).await?;
+        transaction.commit().await.map_err(db_error(WRITING_CONTEXT))
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<RecordMail>, PortError> {
@@ -59,22 +59,22 @@ impl RecordMailRepository for SqlRecordMailRepository {
         let failure = outcome.failure.as_ref().map(|reason| first_chars(reason, REASON_LENGTH));
         let sent_at = failure.is_none().then_some(Stored(outcome.at));
         let transaction = self.database.begin_write().await?;
-        let known = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::SentAt, Expr::value(sent_at))
             .col_expr(Column::Failure, Expr::value(failure.clone()))
             .filter(Column::Uuid.eq(mail.uuid))
             .exec(&transaction)
             .await
-            .map_err(db_error(RECORDING))?;
-        if known.rows_affected == 0 && mail.written.is_none() {
+            .map_err(db_error(RECORDING_CONTEXT))?;
+        if update.rows_affected == 0 && mail.written.is_none() {
             statement::execute(
                 &transaction,
                 &insert_with_outcome(mail, outcome.at, sent_at, failure),
-                RECORDING,
+                RECORDING_CONTEXT,
             )
             .await?;
         }
-        transaction.commit().await.map_err(db_error(RECORDING))
+        transaction.commit().await.map_err(db_error(RECORDING_CONTEXT))
     }
 }
 

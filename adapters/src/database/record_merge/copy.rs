@@ -12,7 +12,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 
-const KEEPING: &str = "saving the copy for undoing a merge";
+const KEEPING_CONTEXT: &str = "saving the copy for undoing a merge";
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "record_merge_copy")]
@@ -45,7 +45,7 @@ impl MovedRows {
     ///
     /// # Errors
     /// `Corrupt`: a key is not an identifier.
-    pub fn uuids(&self) -> Result<Vec<Uuid>, PortError> {
+    pub fn parse_uuids(&self) -> Result<Vec<Uuid>, PortError> {
         let keys = self.keys.iter().map(|key| key.parse());
         keys.collect::<Result<_, _>>().map_err(|_| corrupt("the key of a moved row"))
     }
@@ -87,14 +87,14 @@ impl MergeCopy {
     ) -> Result<(), PortError> {
         let row = Model { merge_uuid: merge, content: JsonColumn(self), created_at: Stored(at) };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(transaction).await;
-        insert.map(|_| ()).map_err(db_error(KEEPING))
+        insert.map(|_| ()).map_err(db_error(KEEPING_CONTEXT))
     }
 
     /// Deletes and returns the copy; `None` when it has expired.
     pub async fn take(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Self>, PortError> {
-        let found = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(KEEPING))?;
-        let Some(row) = found else { return Ok(None) };
-        Entity::delete_by_id(merge).exec(transaction).await.map_err(db_error(KEEPING))?;
+        let row = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(KEEPING_CONTEXT))?;
+        let Some(row) = row else { return Ok(None) };
+        Entity::delete_by_id(merge).exec(transaction).await.map_err(db_error(KEEPING_CONTEXT))?;
         Ok(Some(row.content.0))
     }
 }
@@ -103,23 +103,23 @@ impl MergeCopy {
 pub type Snapshot = Vec<Vec<Row>>;
 
 /// Returns the differences between two copies of the same rows.
-pub fn changes(before: &Snapshot, after: &Snapshot) -> Vec<ChangedRow> {
-    let mut found = Vec::new();
+pub fn list_changes(before: &Snapshot, after: &Snapshot) -> Vec<ChangedRow> {
+    let mut changes = Vec::new();
     for ((table, before), after) in TABLES.iter().zip(before).zip(after) {
         let table_name = || table.name.to_owned();
         for row in before {
             let now = after.iter().find(|now| table.is_same(row, now));
             if now != Some(row) {
                 let (before, after) = (Some(row.clone()), now.cloned());
-                found.push(ChangedRow { table: table_name(), before, after });
+                changes.push(ChangedRow { table: table_name(), before, after });
             }
         }
         let new = after.iter().filter(|now| !before.iter().any(|row| table.is_same(row, now)));
-        found.extend(new.map(|row| ChangedRow {
+        changes.extend(new.map(|row| ChangedRow {
             table: table_name(),
             before: None,
             after: Some(row.clone()),
         }));
     }
-    found
+    changes
 }

@@ -10,7 +10,7 @@ use application::record_merge::views::MergeMoves;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
-const COUNTING: &str = "counting the rows to move with a record";
+const COUNTING_CONTEXT: &str = "counting the rows to move with a record";
 
 pub(super) async fn load_moves(database: &Database, record: Uuid) -> Result<MergeMoves, PortError> {
     let assignments = assignment::Entity::find().filter(assignment::Column::RecordUuid.eq(record));
@@ -23,8 +23,8 @@ pub(super) async fn load_moves(database: &Database, record: Uuid) -> Result<Merg
     );
     groups.bind(record);
     Ok(MergeMoves {
-        assignments: assignments.count(database.reads()).await.map_err(db_error(COUNTING))?,
-        groups: statement::count(database.reads(), &groups, COUNTING).await?,
+        assignments: assignments.count(database.reads()).await.map_err(db_error(COUNTING_CONTEXT))?,
+        groups: statement::count(database.reads(), &groups, COUNTING_CONTEXT).await?,
         complaints: count(database, "complaint", record).await?,
         legal_documents: count(database, "legal_document", record).await?,
         mails: count(database, "record_mail", record).await?,
@@ -35,5 +35,5 @@ pub(super) async fn load_moves(database: &Database, record: Uuid) -> Result<Merg
 async fn count(database: &Database, table: &'static str, record: Uuid) -> Result<u64, PortError> {
     let mut sql = Sql::new("SELECT count(*) FROM ");
     sql.push(table).push(" WHERE record_uuid = ").bind(record);
-    statement::count(database.reads(), &sql, COUNTING).await
+    statement::count(database.reads(), &sql, COUNTING_CONTEXT).await
 }

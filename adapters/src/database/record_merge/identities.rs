@@ -20,8 +20,8 @@ use sea_orm::{
 use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the replacement of a merged record";
-const READING: &str = "reading the replacement of a merged record";
+const SAVING_CONTEXT: &str = "saving the replacement of a merged record";
+const READING_CONTEXT: &str = "reading the replacement of a merged record";
 
 /// Saves the replacements of the record and the customers that a merge deletes.
 pub(super) async fn save(
@@ -46,7 +46,7 @@ async fn save_replacement(
     row.set(column, kept.into());
     let update = OnConflict::column(Column::RemovedUuid).update_column(column).to_owned();
     let insert = identity_entity::Entity::insert(row).on_conflict(update).exec_without_returning(connection);
-    insert.await.map(|_| ()).map_err(db_error(SAVING))
+    insert.await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Saves the former record of the cases that a merge moved.
@@ -56,11 +56,11 @@ pub(super) async fn save_cases(
     at: Instant,
 ) -> Result<(), PortError> {
     for rows in moved.iter().filter(|moved| moved.table == "customer_case") {
-        for case in rows.uuids()? {
+        for case in rows.parse_uuids()? {
             let row = moved_case::Model { case_uuid: case, record_uuid: rows.from, moved_at: Stored(at) };
             let insert =
                 moved_case::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
-            insert.await.map_err(db_error(SAVING))?;
+            insert.await.map_err(db_error(SAVING_CONTEXT))?;
         }
     }
     Ok(())
@@ -72,12 +72,12 @@ pub(super) async fn forget_cases(
     rows: &MovedRows,
     at: Instant,
 ) -> Result<(), PortError> {
-    for cases in rows.uuids()?.chunks(MAX_VALUES) {
-        let removal = moved_case::Entity::delete_many()
+    for cases in rows.parse_uuids()?.chunks(MAX_VALUES) {
+        let deletion = moved_case::Entity::delete_many()
             .filter(moved_case::Column::RecordUuid.eq(rows.from))
             .filter(moved_case::Column::MovedAt.eq(Stored(at)))
             .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()));
-        removal.exec(transaction).await.map_err(db_error(SAVING))?;
+        deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     }
     Ok(())
 }
@@ -86,8 +86,9 @@ pub(super) async fn find_current_identifier(
     connection: &impl ConnectionTrait,
     uuid: Uuid,
 ) -> Result<Uuid, PortError> {
-    let found = identity_entity::Entity::find_by_id(uuid).one(connection).await.map_err(db_error(READING))?;
-    let replacement = found.and_then(|row| row.record_uuid.or(row.customer_uuid).or(row.entry_uuid));
+    let row =
+        identity_entity::Entity::find_by_id(uuid).one(connection).await.map_err(db_error(READING_CONTEXT))?;
+    let replacement = row.and_then(|row| row.record_uuid.or(row.customer_uuid).or(row.entry_uuid));
     Ok(replacement.unwrap_or(uuid))
 }
 
@@ -100,7 +101,7 @@ pub async fn list_current_customers(
         return Ok(HashMap::new());
     }
     let rows = identity_entity::Entity::find().filter(Column::RemovedUuid.is_in(customers));
-    let rows = rows.all(connection).await.map_err(db_error(READING))?;
+    let rows = rows.all(connection).await.map_err(db_error(READING_CONTEXT))?;
     Ok(rows.into_iter().filter_map(|row| Some((row.removed_uuid, row.customer_uuid?))).collect())
 }
 
@@ -109,15 +110,15 @@ pub(super) async fn list_former_records(
     cases: &[Uuid],
     at: Instant,
 ) -> Result<HashMap<Uuid, Uuid>, PortError> {
-    let mut found = HashMap::new();
+    let mut records = HashMap::new();
     for cases in cases.chunks(MAX_VALUES) {
         let rows = moved_case::Entity::find()
             .filter(moved_case::Column::MovedAt.gt(Stored(at)))
             .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()))
             // The earliest move after `at` is kept: it moved the case away from the record that it belonged to at `at`.
             .order_by_desc(moved_case::Column::MovedAt);
-        let rows = rows.all(connection).await.map_err(db_error(READING))?;
-        found.extend(rows.into_iter().map(|row| (row.case_uuid, row.record_uuid)));
+        let rows = rows.all(connection).await.map_err(db_error(READING_CONTEXT))?;
+        records.extend(rows.into_iter().map(|row| (row.case_uuid, row.record_uuid)));
     }
-    Ok(found)
+    Ok(records)
 }

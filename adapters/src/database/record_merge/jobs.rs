@@ -11,7 +11,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const MOVING: &str = "moving jobs";
+const MOVING_CONTEXT: &str = "moving jobs";
 /// Table name under which moved jobs are stored in the copy.
 pub(super) const TABLE: &str = "job";
 
@@ -23,7 +23,7 @@ pub(super) async fn move_jobs(
 ) -> Result<Option<MovedRows>, PortError> {
     let mut sql = Sql::new("SELECT uuid FROM job WHERE payload ->> '");
     sql.push(key).push("' = ").bind(from.to_string());
-    let jobs: Vec<Uuid> = statement::list_column(transaction, &sql, MOVING).await?;
+    let jobs: Vec<Uuid> = statement::list_column(transaction, &sql, MOVING_CONTEXT).await?;
     if jobs.is_empty() {
         return Ok(None);
     }
@@ -33,7 +33,7 @@ pub(super) async fn move_jobs(
 }
 
 pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
-    rename(transaction, &moved.uuids()?, &moved.column, (moved.to, moved.from)).await
+    rename(transaction, &moved.parse_uuids()?, &moved.column, (moved.to, moved.from)).await
 }
 
 /// Replaces an identifier in the payload of pending jobs; skips jobs completed concurrently.
@@ -49,7 +49,7 @@ async fn rename(
         .filter(Column::Uuid.is_in(jobs.iter().copied()))
         .lock_exclusive()
         .into_tuple();
-    let rows: Vec<(Uuid, Json)> = rows.all(transaction).await.map_err(db_error(MOVING))?;
+    let rows: Vec<(Uuid, Json)> = rows.all(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     for (job, mut payload) in rows {
         let is_named = payload.get(key).and_then(|value| value.as_str()) == Some(from.to_string().as_str());
         if let Some(value) = payload.get_mut(key).filter(|_| is_named) {
@@ -57,7 +57,7 @@ async fn rename(
             let update = Entity::update_many()
                 .col_expr(Column::Payload, Expr::value(payload))
                 .filter(Column::Uuid.eq(job));
-            update.exec(transaction).await.map_err(db_error(MOVING))?;
+            update.exec(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
         }
     }
     Ok(())

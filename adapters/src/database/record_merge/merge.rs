@@ -7,7 +7,7 @@ use super::super::customer_record::{
 };
 use super::super::error::db_error;
 use super::super::job_writer::forget_jobs;
-use super::copy::{MergeCopy, Snapshot, changes};
+use super::copy::{MergeCopy, Snapshot, list_changes};
 use super::entity::{Entity, Model};
 use super::identities;
 use super::moves::{
@@ -27,7 +27,7 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const MERGING: &str = "merging two records";
+const MERGING_CONTEXT: &str = "merging two records";
 
 /// Objects whose rows are copied.
 struct CopiedObjects {
@@ -42,49 +42,58 @@ pub(super) async fn merge(
     transaction: &DatabaseTransaction,
     plan: &MergePlan,
 ) -> Result<SaveOutcome, PortError> {
-    let (kept, removed) = (plan.change.record.uuid, plan.removed.uuid);
+    let (kept_record, removed_record) = (plan.change.record.uuid, plan.removed.uuid);
     if !lock_both(transaction, plan).await? {
         return Err(PortError::STALE);
     }
-    let (stayed, came) =
-        (list_customers(transaction, kept).await?, list_customers(transaction, removed).await?);
-    let mut accounts = list_accounts(transaction, kept).await?;
-    accounts.extend(list_accounts(transaction, removed).await?);
+    let (customers_of_kept, customers_of_removed) =
+        (list_customers(transaction, kept_record).await?, list_customers(transaction, removed_record).await?);
+    let mut accounts = list_accounts(transaction, kept_record).await?;
+    accounts.extend(list_accounts(transaction, removed_record).await?);
     accounts.sort();
     accounts.dedup();
-    let mut touched = CopiedObjects {
-        records: [kept, removed],
-        customers: stayed.iter().chain(&came).copied().collect(),
+    let mut objects = CopiedObjects {
+        records: [kept_record, removed_record],
+        customers: customers_of_kept.iter().chain(&customers_of_removed).copied().collect(),
         accounts,
         entries: Vec::new(),
     };
-    touched.entries = list_entries(transaction, plan, &touched).await?;
-    let before = snapshot(transaction, &touched).await?;
-    let mut copy = MergeCopy { came, stayed, same: plan.same.clone(), ..Default::default() };
-    copy.released = release_tasks(transaction, touched.records, plan.linked_task).await?;
-    copy.moved = move_rows(transaction, (removed, kept), &plan.same).await?;
-    identities::save(transaction, (removed, kept), &plan.same).await?;
+    objects.entries = list_entries(transaction, plan, &objects).await?;
+    let before = take_snapshot(transaction, &objects).await?;
+    let mut copy = MergeCopy {
+        came: customers_of_removed,
+        stayed: customers_of_kept,
+        same: plan.same.clone(),
+        ..Default::default()
+    };
+    copy.released = release_tasks(transaction, objects.records, plan.linked_task).await?;
+    copy.moved = move_rows(transaction, (removed_record, kept_record), &plan.same).await?;
+    identities::save(transaction, (removed_record, kept_record), &plan.same).await?;
     identities::save_cases(transaction, &copy.moved, plan.change.at).await?;
-    move_assignments(transaction, (removed, kept), &mut copy).await?;
+    move_assignments(transaction, (removed_record, kept_record), &mut copy).await?;
     for pair in &plan.same {
         copy.entries.extend(merge_customers(transaction, pair.kept, pair.removed, plan.change.at).await?);
     }
-    let unmatched = copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
+    let unmatched_customers =
+        copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
     customer::Entity::update_many()
-        .col_expr(customer::Column::RecordUuid, Expr::value(kept))
-        .filter(customer::Column::Uuid.is_in(unmatched.copied()))
+        .col_expr(customer::Column::RecordUuid, Expr::value(kept_record))
+        .filter(customer::Column::Uuid.is_in(unmatched_customers.copied()))
         .exec(transaction)
         .await
-        .map_err(db_error(MERGING))?;
+        .map_err(db_error(MERGING_CONTEXT))?;
     for (removed_account, kept_account) in &plan.replaced_accounts {
-        if !is_used_elsewhere(transaction, *removed_account, touched.records).await? {
+        if !is_used_elsewhere(transaction, *removed_account, objects.records).await? {
             copy.moved.extend(move_one(transaction, &UPLOADS, *removed_account, *kept_account).await?);
             move_password_links(transaction, *removed_account, *kept_account).await?;
         }
     }
-    record::Entity::delete_by_id(removed).exec(transaction).await.map_err(db_error(MERGING))?;
+    record::Entity::delete_by_id(removed_record)
+        .exec(transaction)
+        .await
+        .map_err(db_error(MERGING_CONTEXT))?;
     let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
-    for account in touched.accounts.iter().filter(|account| !is_linked(account)) {
+    for account in objects.accounts.iter().filter(|account| !is_linked(account)) {
         if remove_unused_account(transaction, *account).await? {
             forget_jobs(transaction, &[("account", slice::from_ref(account))]).await?;
         }
@@ -93,37 +102,38 @@ pub(super) async fn merge(
         SaveOutcome::Saved => {}
         refused @ SaveOutcome::AddressTaken(_) => return Ok(refused),
     }
-    count_reports(transaction, touched.records).await?;
+    count_reports(transaction, objects.records).await?;
     let row = Model::from(plan).into_active_model();
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(MERGING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(MERGING_CONTEXT))?;
     // Also contains entries created by the save of the record.
-    let new_entries = list_entries(transaction, plan, &touched).await?;
-    touched.entries.extend(new_entries);
-    touched.entries.sort();
-    touched.entries.dedup();
-    copy.rows = changes(&before, &snapshot(transaction, &touched).await?);
+    let new_entries = list_entries(transaction, plan, &objects).await?;
+    objects.entries.extend(new_entries);
+    objects.entries.sort();
+    objects.entries.dedup();
+    copy.rows = list_changes(&before, &take_snapshot(transaction, &objects).await?);
     copy.save(transaction, plan.uuid, plan.change.at).await?;
-    let entry = plan.change.entry.with_object(JournalAct::Merge, JournalObject::CustomerRecord, removed);
+    let entry =
+        plan.change.entry.with_object(JournalAct::Merge, JournalObject::CustomerRecord, removed_record);
     save_entries(transaction, slice::from_ref(&entry)).await?;
     Ok(SaveOutcome::Saved)
 }
 
 /// Locks both records against concurrent additions. Returns false if one of them changed since it was read.
 async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, PortError> {
-    let expected =
+    let expected_versions =
         [(plan.change.record.uuid, plan.change.record.version), (plan.removed.uuid, plan.removed.version)];
     // Locks in one order, so that two merges cannot deadlock.
-    let found: Vec<(Uuid, i64)> = record::Entity::find()
+    let versions: Vec<(Uuid, i64)> = record::Entity::find()
         .select_only()
         .columns([record::Column::Uuid, record::Column::Version])
-        .filter(record::Column::Uuid.is_in(expected.map(|(uuid, _)| uuid)))
+        .filter(record::Column::Uuid.is_in(expected_versions.map(|(uuid, _)| uuid)))
         .order_by_asc(record::Column::Uuid)
         .lock_exclusive()
         .into_tuple()
         .all(transaction)
         .await
-        .map_err(db_error(MERGING))?;
-    Ok(expected.iter().all(|version| found.contains(version)))
+        .map_err(db_error(MERGING_CONTEXT))?;
+    Ok(expected_versions.iter().all(|version| versions.contains(version)))
 }
 
 async fn list_customers(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
@@ -132,50 +142,59 @@ async fn list_customers(transaction: &DatabaseTransaction, record: Uuid) -> Resu
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(record))
         .order_by_asc(customer::Column::Position);
-    customers.into_tuple().all(transaction).await.map_err(db_error(MERGING))
+    customers.into_tuple().all(transaction).await.map_err(db_error(MERGING_CONTEXT))
 }
 
 async fn is_used_elsewhere(
     transaction: &DatabaseTransaction,
     account: Uuid,
-    but: [Uuid; 2],
+    except: [Uuid; 2],
 ) -> Result<bool, PortError> {
-    let others = customer::Entity::find()
+    let other_customers = customer::Entity::find()
         .filter(customer::Column::AccountUuid.eq(account))
-        .filter(customer::Column::RecordUuid.is_not_in(but));
-    Ok(others.count(transaction).await.map_err(db_error(MERGING))? > 0)
+        .filter(customer::Column::RecordUuid.is_not_in(except));
+    Ok(other_customers.count(transaction).await.map_err(db_error(MERGING_CONTEXT))? > 0)
 }
 
 /// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
 async fn list_entries(
     transaction: &DatabaseTransaction,
     plan: &MergePlan,
-    touched: &CopiedObjects,
+    objects: &CopiedObjects,
 ) -> Result<Vec<Uuid>, PortError> {
     let uuids = || contact::Entity::find().select_only().column(contact::Column::Uuid);
-    let linked = contact::Column::CustomerUuid.is_in(touched.customers.iter().copied());
-    let linked = uuids().filter(linked).into_tuple();
-    let mut found: Vec<Uuid> = linked.all(transaction).await.map_err(db_error(MERGING))?;
+    let is_linked = contact::Column::CustomerUuid.is_in(objects.customers.iter().copied());
+    let linked_entries = uuids().filter(is_linked).into_tuple();
+    let mut entries: Vec<Uuid> = linked_entries.all(transaction).await.map_err(db_error(MERGING_CONTEXT))?;
     let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
-        let imported = uuids().filter(is_unlinked()).filter(contact::Column::EmailKey.eq(address));
-        found.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(db_error(MERGING))?);
+        let imported_entries = uuids().filter(is_unlinked()).filter(contact::Column::EmailKey.eq(address));
+        entries.extend(
+            imported_entries
+                .into_tuple::<Uuid>()
+                .all(transaction)
+                .await
+                .map_err(db_error(MERGING_CONTEXT))?,
+        );
     }
-    found.sort();
-    found.dedup();
-    Ok(found)
+    entries.sort();
+    entries.dedup();
+    Ok(entries)
 }
 
-async fn snapshot(transaction: &DatabaseTransaction, touched: &CopiedObjects) -> Result<Snapshot, PortError> {
+async fn take_snapshot(
+    transaction: &DatabaseTransaction,
+    objects: &CopiedObjects,
+) -> Result<Snapshot, PortError> {
     let mut rows = Vec::with_capacity(TABLES.len());
     for table in &TABLES {
-        let by: &[Uuid] = match (table.name, table.by) {
-            ("customer_record", _) => &touched.records,
-            ("customer", _) => &touched.customers,
-            (_, "account_uuid") | ("account", _) => &touched.accounts,
-            _ => &touched.entries,
+        let selected_by: &[Uuid] = match (table.name, table.by) {
+            ("customer_record", _) => &objects.records,
+            ("customer", _) => &objects.customers,
+            (_, "account_uuid") | ("account", _) => &objects.accounts,
+            _ => &objects.entries,
         };
-        rows.push(table.read(transaction, by).await?);
+        rows.push(table.read(transaction, selected_by).await?);
     }
     Ok(rows)
 }

@@ -16,8 +16,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const MOVING: &str = "moving rows that reference a record";
-const MOVING_BACK: &str = "restoring rows that referenced a record";
+const MOVING_CONTEXT: &str = "moving rows that reference a record";
+const MOVING_BACK_CONTEXT: &str = "restoring rows that referenced a record";
 
 /// Files uploaded by an account are moved to the other account of the same person.
 pub(super) const UPLOADS: Reference =
@@ -27,25 +27,25 @@ pub(super) const UPLOADS: Reference =
 pub(super) async fn move_rows(
     transaction: &DatabaseTransaction,
     (from, to): (Uuid, Uuid),
-    same: &[SamePerson],
+    same_people: &[SamePerson],
 ) -> Result<Vec<MovedRows>, PortError> {
-    let mut moved = Vec::new();
+    let mut moved_rows = Vec::new();
     for reference in REFERENCES {
         match reference.treatment {
-            Treatment::Moved(_) => moved.extend(move_one(transaction, reference, from, to).await?),
+            Treatment::Moved(_) => moved_rows.extend(move_one(transaction, reference, from, to).await?),
             Treatment::MovedByPerson(_) => {
-                for pair in same {
-                    moved.extend(move_one(transaction, reference, pair.removed, pair.kept).await?);
+                for pair in same_people {
+                    moved_rows.extend(move_one(transaction, reference, pair.removed, pair.kept).await?);
                 }
             }
             Treatment::Copied | Treatment::Derived | Treatment::Apart | Treatment::Stays => {}
         }
     }
-    moved.extend(jobs::move_jobs(transaction, "record", from, to).await?);
-    for pair in same {
-        moved.extend(jobs::move_jobs(transaction, "customer", pair.removed, pair.kept).await?);
+    moved_rows.extend(jobs::move_jobs(transaction, "record", from, to).await?);
+    for pair in same_people {
+        moved_rows.extend(jobs::move_jobs(transaction, "customer", pair.removed, pair.kept).await?);
     }
-    Ok(moved)
+    Ok(moved_rows)
 }
 
 /// Makes the password links mailed for an account valid for the other account of the same person. An undo restores them
@@ -58,7 +58,7 @@ pub(super) async fn move_password_links(
     let update = link::Entity::update_many()
         .col_expr(link::Column::AccountUuid, Expr::value(kept))
         .filter(link::Column::AccountUuid.eq(removed));
-    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING_CONTEXT))
 }
 
 /// Moves the rows of one column; returns `None` when there are none.
@@ -66,39 +66,39 @@ pub(super) async fn move_one(
     transaction: &DatabaseTransaction,
     reference: &Reference,
     from: Uuid,
-    to: Uuid,
+    target: Uuid,
 ) -> Result<Option<MovedRows>, PortError> {
-    let Some(key) = key_of(reference) else { return Ok(None) };
+    let Some(key) = find_moved_key(reference) else { return Ok(None) };
     let mut sql = Sql::new("SELECT ");
     sql.push(key.column()).push(" FROM ").push(reference.table).push(" WHERE ").push(reference.column);
     sql.push(" = ").bind(from);
     reference.push_only(&mut sql);
     sql.push(" ORDER BY ").push(key.column());
     let keys: Vec<String> = match key {
-        Key::Uuid(_) => texts(statement::list_column::<Uuid>(transaction, &sql, MOVING).await?),
-        Key::Number(_) => texts(statement::list_column::<i64>(transaction, &sql, MOVING).await?),
-        Key::Text(_) => statement::list_column(transaction, &sql, MOVING).await?,
+        Key::Uuid(_) => to_texts(statement::list_column::<Uuid>(transaction, &sql, MOVING_CONTEXT).await?),
+        Key::Number(_) => to_texts(statement::list_column::<i64>(transaction, &sql, MOVING_CONTEXT).await?),
+        Key::Text(_) => statement::list_column(transaction, &sql, MOVING_CONTEXT).await?,
     };
     if keys.is_empty() {
         return Ok(None);
     }
     let mut sql = Sql::new("UPDATE ");
-    sql.push(reference.table).push(" SET ").push(reference.column).push(" = ").bind(to);
+    sql.push(reference.table).push(" SET ").push(reference.column).push(" = ").bind(target);
     sql.push(" WHERE ").push(reference.column).push(" = ").bind(from);
     reference.push_only(&mut sql);
-    execute(transaction, &sql, MOVING).await?;
+    execute(transaction, &sql, MOVING_CONTEXT).await?;
     let (table, column) = (reference.table.to_owned(), reference.column.to_owned());
-    Ok(Some(MovedRows { table, column, from, to, keys }))
+    Ok(Some(MovedRows { table, column, from, to: target, keys }))
 }
 
-fn key_of(reference: &Reference) -> Option<Key> {
+fn find_moved_key(reference: &Reference) -> Option<Key> {
     match reference.treatment {
         Treatment::Moved(key) | Treatment::MovedByPerson(key) => Some(key),
         _ => None,
     }
 }
 
-fn texts<T: ToString>(values: Vec<T>) -> Vec<String> {
+fn to_texts<T: ToString>(values: Vec<T>) -> Vec<String> {
     values.into_iter().map(|value| value.to_string()).collect()
 }
 
@@ -110,7 +110,7 @@ pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRo
     let reference = Reference::find(&moved.table, &moved.column)
         .or((moved.table == UPLOADS.table && moved.column == UPLOADS.column).then_some(&UPLOADS));
     let (reference, key) = reference
-        .and_then(|reference| Some((reference, key_of(reference)?)))
+        .and_then(|reference| Some((reference, find_moved_key(reference)?)))
         .ok_or_else(|| corrupt("a table of moved rows"))?;
     for keys in moved.keys.chunks(MAX_VALUES) {
         let mut sql = Sql::new("UPDATE ");
@@ -131,22 +131,22 @@ pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRo
                 sql.bind_list(keys.iter().map(String::as_str));
             }
         }
-        execute(transaction, &sql, MOVING_BACK).await?;
+        execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
     }
     Ok(())
 }
 
 /// Moves rows added since the merge to the record of their cases.
-pub(super) async fn follow_cases(
+pub(super) async fn move_to_records_of_cases(
     transaction: &DatabaseTransaction,
     moved: &MovedRows,
 ) -> Result<(), PortError> {
-    for cases in moved.uuids()?.chunks(MAX_VALUES) {
+    for cases in moved.parse_uuids()?.chunks(MAX_VALUES) {
         for table in ["report", "record_mail", "task", "legal_document"] {
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET record_uuid = ").bind(moved.from).push(" WHERE record_uuid = ");
             sql.bind(moved.to).push(" AND case_uuid IN ").bind_list(cases.iter().copied());
-            execute(transaction, &sql, MOVING_BACK).await?;
+            execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
         }
     }
     Ok(())
@@ -154,13 +154,13 @@ pub(super) async fn follow_cases(
 
 /// Makes the mails and legal documents of the restored record refer to its own customers; those added since the merge
 /// refer to customers of the kept record.
-pub(super) async fn follow_people(
+pub(super) async fn refer_to_own_customers(
     transaction: &DatabaseTransaction,
     record: Uuid,
-    same: &[SamePerson],
+    same_people: &[SamePerson],
 ) -> Result<(), PortError> {
     let document_condition = "document_uuid IN (SELECT d.uuid FROM legal_document d WHERE d.record_uuid = ";
-    for SamePerson { kept, removed } in same {
+    for SamePerson { kept, removed } in same_people {
         for (table, rows, end) in [
             ("record_mail", "record_uuid = ", ""),
             ("legal_document_person", document_condition, ")"),
@@ -169,7 +169,7 @@ pub(super) async fn follow_people(
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET customer_uuid = ").bind(*removed).push(" WHERE customer_uuid = ");
             sql.bind(*kept).push(" AND ").push(rows).bind(record).push(end);
-            execute(transaction, &sql, MOVING_BACK).await?;
+            execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
         }
     }
     Ok(())
@@ -188,18 +188,18 @@ pub(super) async fn move_assignments(
             .filter(assignment::Column::RecordUuid.eq(record))
             .order_by_asc(assignment::Column::AccountUuid)
     };
-    let assigned_twice: Vec<Uuid> =
-        assigned_to(to).into_tuple().all(transaction).await.map_err(db_error(MOVING))?;
-    let assigned: Vec<Uuid> =
-        assigned_to(from).into_tuple().all(transaction).await.map_err(db_error(MOVING))?;
+    let assigned_to_both: Vec<Uuid> =
+        assigned_to(to).into_tuple().all(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
+    let assigned_accounts: Vec<Uuid> =
+        assigned_to(from).into_tuple().all(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     (copy.assigned_to_both, copy.assigned) =
-        assigned.into_iter().partition(|account| assigned_twice.contains(account));
+        assigned_accounts.into_iter().partition(|account| assigned_to_both.contains(account));
     // The other assignments are deleted with the record.
     let update = assignment::Entity::update_many()
         .col_expr(assignment::Column::RecordUuid, Expr::value(to))
         .filter(assignment::Column::RecordUuid.eq(from))
-        .filter(assignment::Column::AccountUuid.is_not_in(assigned_twice));
-    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING))
+        .filter(assignment::Column::AccountUuid.is_not_in(assigned_to_both));
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING_CONTEXT))
 }
 
 /// Reverses `move_assignments`; employees who were unassigned or deleted since are skipped.
@@ -213,7 +213,7 @@ pub(super) async fn move_assignments_back(
             .col_expr(assignment::Column::RecordUuid, Expr::value(from))
             .filter(assignment::Column::RecordUuid.eq(to))
             .filter(assignment::Column::AccountUuid.is_in(accounts.iter().copied()));
-        update.exec(transaction).await.map_err(db_error(MOVING_BACK))?;
+        update.exec(transaction).await.map_err(db_error(MOVING_BACK_CONTEXT))?;
     }
     for account in &copy.assigned_to_both {
         let mut sql = Sql::new(
@@ -221,7 +221,7 @@ pub(super) async fn move_assignments_back(
             FROM customer_record r JOIN account a ON a.uuid = ",
         );
         sql.bind(*account).push(" WHERE r.uuid = ").bind(from).push(" ON CONFLICT DO NOTHING");
-        execute(transaction, &sql, MOVING_BACK).await?;
+        execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
     }
     Ok(())
 }
@@ -232,19 +232,20 @@ pub(super) async fn release_tasks(
     records: [Uuid; 2],
     kept: Option<Uuid>,
 ) -> Result<Vec<Uuid>, PortError> {
-    let linked = task::Entity::find()
+    let linked_tasks = task::Entity::find()
         .select_only()
         .column(task::Column::Uuid)
         // Without a bound value, so that the partial index applies.
         .filter(Expr::col(task::Column::FromRecord))
         .filter(task::Column::RecordUuid.is_in(records))
         .into_tuple();
-    let mut released_tasks: Vec<Uuid> = linked.all(transaction).await.map_err(db_error(MOVING))?;
+    let mut released_tasks: Vec<Uuid> =
+        linked_tasks.all(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     released_tasks.retain(|task| Some(*task) != kept);
     let update = task::Entity::update_many()
         .col_expr(task::Column::FromRecord, Expr::value(false))
         .filter(task::Column::Uuid.is_in(released_tasks.iter().copied()));
-    update.exec(transaction).await.map_err(db_error(MOVING))?;
+    update.exec(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     Ok(released_tasks)
 }
 
@@ -257,7 +258,7 @@ pub(super) async fn link_tasks(transaction: &DatabaseTransaction, tasks: &[Uuid]
             AND o.record_uuid = (SELECT t.record_uuid FROM task t WHERE t.uuid = ",
         );
         sql.bind(*task).push("))");
-        execute(transaction, &sql, MOVING_BACK).await?;
+        execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
     }
     Ok(())
 }
@@ -267,12 +268,13 @@ pub(super) async fn count_reports(
     transaction: &DatabaseTransaction,
     records: [Uuid; 2],
 ) -> Result<(), PortError> {
-    let removal = report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
-    removal.exec(transaction).await.map_err(db_error(MOVING))?;
+    let deletion =
+        report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
+    deletion.exec(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     let mut sql = Sql::new(
         "INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
         FROM report WHERE record_uuid IN ",
     );
     sql.bind_list(records).push(" GROUP BY record_uuid");
-    execute(transaction, &sql, MOVING).await.map(|_| ())
+    execute(transaction, &sql, MOVING_CONTEXT).await.map(|_| ())
 }

@@ -101,6 +101,6 @@ impl Reference {
 
     /// Returns the entry of this table and column.
     pub(super) fn find(table: &str, column: &str) -> Option<&'static Self> {
-        REFERENCES.iter().find(|known| known.table == table && known.column == column)
+        REFERENCES.iter().find(|reference| reference.table == table && reference.column == column)
     }
 }

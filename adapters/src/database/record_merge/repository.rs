@@ -19,7 +19,7 @@ use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, Quer
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const READING: &str = "reading the merges of a record";
+const READING_CONTEXT: &str = "reading the merges of a record";
 
 #[derive(Constructor)]
 pub struct SqlRecordMergeRepository {
@@ -33,7 +33,7 @@ impl SqlRecordMergeRepository {
             .order_by_asc(customer::Column::Position)
             .all(self.database.reads())
             .await
-            .map_err(db_error(READING))?;
+            .map_err(db_error(READING_CONTEXT))?;
         Ok(customers.iter().map(|row| row.name().full()).collect::<Vec<_>>().join(" et "))
     }
 }
@@ -63,16 +63,17 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
     }
 
     async fn list_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
-        let either = Condition::any().add(Column::KeptUuid.eq(record)).add(Column::RemovedUuid.eq(record));
+        let is_of_merge =
+            Condition::any().add(Column::KeptUuid.eq(record)).add(Column::RemovedUuid.eq(record));
         let rows = Entity::find()
-            .filter(either)
+            .filter(is_of_merge)
             .filter(Column::UndoneAt.is_null())
             .filter(is_visible(scope, (Entity, Column::KeptUuid)))
             .order_by_desc(Column::MergedAt)
             .order_by_desc(Column::Uuid)
             .all(self.database.reads())
             .await
-            .map_err(db_error(READING))?;
+            .map_err(db_error(READING_CONTEXT))?;
         if rows.is_empty() {
             return Ok(Vec::new());
         }
@@ -83,16 +84,16 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
             .into_tuple()
             .all(self.database.reads())
             .await
-            .map_err(db_error(READING))?;
-        let mut found: Vec<PastMerge> = Vec::with_capacity(rows.len());
+            .map_err(db_error(READING_CONTEXT))?;
+        let mut merges: Vec<PastMerge> = Vec::with_capacity(rows.len());
         for row in rows {
             // Only the last merge of a record can be undone.
-            let newest = !found.iter().any(|later| later.kept == row.kept_uuid);
-            let undoable = newest && copies.contains(&row.uuid);
+            let is_newest = !merges.iter().any(|merge| merge.kept == row.kept_uuid);
+            let is_undoable = is_newest && copies.contains(&row.uuid);
             let kept_label = self.find_names(row.kept_uuid).await?;
-            found.push(to_past_merge(row, kept_label, undoable));
+            merges.push(to_past_merge(row, kept_label, is_undoable));
         }
-        Ok(found)
+        Ok(merges)
     }
 
     async fn find_current_record(&self, uuid: Uuid) -> Result<Uuid, PortError> {
@@ -108,13 +109,14 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
     }
 
     async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
-        let row = Entity::find_by_id(merge).one(self.database.reads()).await.map_err(db_error(READING))?;
+        let row =
+            Entity::find_by_id(merge).one(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         Ok(row.map(|row| row.kept_uuid))
     }
 }
 
 fn to_past_merge(row: Model, kept_label: String, undoable: bool) -> PastMerge {
-    let by = name(row.merged_by_first_name, row.merged_by_last_name);
+    let author = name(row.merged_by_first_name, row.merged_by_last_name);
     PastMerge {
         uuid: row.uuid,
         kept: row.kept_uuid,
@@ -122,7 +124,7 @@ fn to_past_merge(row: Model, kept_label: String, undoable: bool) -> PastMerge {
         removed: row.removed_uuid,
         removed_label: row.removed_names,
         merged_at: row.merged_at.0,
-        merged_by: by.full(),
+        merged_by: author.full(),
         undoable,
     }
 }

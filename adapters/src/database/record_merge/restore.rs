@@ -17,7 +17,7 @@ pub(super) async fn restore_rows(
         let table = find_table(table)?;
         if let Some(now) = table.list_present(transaction, after).await? {
             // Columns that reference other rows are restored after the insertions below.
-            let columns = columns_of(table, before, after, &now, false);
+            let columns = list_columns_to_restore(table, before, after, &now, false);
             table.update(transaction, before, &columns).await?;
         }
     }
@@ -29,7 +29,7 @@ pub(super) async fn restore_rows(
             }
             (Some(before), Some(after)) => {
                 if let Some(now) = table.list_present(transaction, after).await? {
-                    let columns = columns_of(table, before, after, &now, true);
+                    let columns = list_columns_to_restore(table, before, after, &now, true);
                     table.update(transaction, before, &columns).await?;
                 }
             }
@@ -56,18 +56,18 @@ fn find_table(table: &str) -> Result<&'static CopiedTable, PortError> {
     CopiedTable::find_by_name(table).ok_or_else(|| corrupt("a table of copied rows"))
 }
 
-/// Returns the columns to restore: changed by the merge and not since. `naming` selects the columns that reference
-/// another row, else all others.
-fn columns_of<'a>(
+/// Returns the columns to restore: changed by the merge and not since. With `selects_references`, those that
+/// reference another row, else all others.
+fn list_columns_to_restore<'a>(
     table: &CopiedTable,
     before: &'a Row,
     after: &Row,
     now: &Row,
-    naming: bool,
+    selects_references: bool,
 ) -> Vec<&'a String> {
-    let names = |column: &str| {
+    let is_reference = |column: &str| {
         ["record_uuid", "customer_uuid"].contains(&column)
-            || table.needs.iter().chain(table.may_need).any(|(own, _)| *own == column)
+            || table.needs.iter().chain(table.may_need).any(|(referencing, _)| *referencing == column)
     };
     // The version only increases, so that an open form of the merged record is refused as stale.
     let version = |column: &str| table.name == "customer_record" && column == "version";
@@ -77,6 +77,6 @@ fn columns_of<'a>(
             after.get(*column) != Some(*value) && now.get(*column) == after.get(*column)
         })
         .map(|(column, _)| column)
-        .filter(|column| !version(column) && names(column) == naming)
+        .filter(|column| !version(column) && is_reference(column) == selects_references)
         .collect()
 }

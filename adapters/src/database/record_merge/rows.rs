@@ -9,8 +9,8 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-const READING: &str = "copying rows";
-const WRITING: &str = "restoring rows";
+const READING_CONTEXT: &str = "copying rows";
+const WRITING_CONTEXT: &str = "restoring rows";
 
 /// Row as a map from column name to value.
 pub type Row = Map<String, Value>;
@@ -92,11 +92,15 @@ impl CopiedTable {
     }
 
     /// Returns the rows selected by these values.
-    pub async fn read(&self, transaction: &DatabaseTransaction, by: &[Uuid]) -> Result<Vec<Row>, PortError> {
+    pub async fn read(
+        &self,
+        transaction: &DatabaseTransaction,
+        values: &[Uuid],
+    ) -> Result<Vec<Row>, PortError> {
         let mut rows = Vec::new();
-        for by in by.chunks(MAX_VALUES) {
+        for values in values.chunks(MAX_VALUES) {
             let mut sql = self.select(transaction).await?;
-            sql.push(" WHERE t.").push(self.by).push(" IN ").bind_list(by.iter().copied());
+            sql.push(" WHERE t.").push(self.by).push(" IN ").bind_list(values.iter().copied());
             rows.extend(list(transaction, &sql).await?);
         }
         Ok(rows)
@@ -138,12 +142,12 @@ impl CopiedTable {
             sql.push(if index == 0 { "" } else { ", " });
             self.push_value(&mut sql, transaction, &row, column);
         }
-        execute(transaction, &sql, WRITING).await?;
+        execute(transaction, &sql, WRITING_CONTEXT).await?;
         if self.key == ["uuid"] {
             // A restored row no longer needs a replacement.
             let mut sql = Sql::new("DELETE FROM merged_identity WHERE removed_uuid = ");
             self.push_value(&mut sql, transaction, &row, "uuid");
-            execute(transaction, &sql, WRITING).await?;
+            execute(transaction, &sql, WRITING_CONTEXT).await?;
         }
         Ok(true)
     }
@@ -160,7 +164,7 @@ impl CopiedTable {
         }
         let mut row = row.clone();
         for (column, parent) in self.may_need {
-            let is_selected = columns.iter().any(|it| it.as_str() == *column);
+            let is_selected = columns.iter().any(|selected| selected.as_str() == *column);
             if is_selected
                 && row.get(*column).is_some_and(|value| !value.is_null())
                 && !self.is_there(transaction, &row, column, parent).await?
@@ -175,7 +179,7 @@ impl CopiedTable {
             self.push_value(&mut sql, transaction, &row, column);
         }
         self.push_key(&mut sql, transaction, &row);
-        execute(transaction, &sql, WRITING).await.map(|_| ())
+        execute(transaction, &sql, WRITING_CONTEXT).await.map(|_| ())
     }
 
     /// Deletes the row with the same key.
@@ -183,12 +187,12 @@ impl CopiedTable {
         let mut sql = Sql::new("DELETE FROM ");
         sql.push(self.name).push(" AS t");
         self.push_key(&mut sql, transaction, row);
-        execute(transaction, &sql, WRITING).await.map(|_| ())
+        execute(transaction, &sql, WRITING_CONTEXT).await.map(|_| ())
     }
 
     /// Returns whether two rows have the same key.
-    pub fn is_same(&self, row: &Row, other: &Row) -> bool {
-        self.key.iter().all(|column| row.get(*column) == other.get(*column))
+    pub fn is_same(&self, row: &Row, other_row: &Row) -> bool {
+        self.key.iter().all(|column| row.get(*column) == other_row.get(*column))
     }
 
     async fn is_there(
@@ -201,7 +205,7 @@ impl CopiedTable {
         let mut sql = Sql::new("SELECT 1 FROM ");
         sql.push(parent).push(" p WHERE p.uuid = ");
         self.push_value(&mut sql, transaction, row, column);
-        statement::exists(transaction, &sql, READING).await
+        statement::exists(transaction, &sql, READING_CONTEXT).await
     }
 
     fn push_key(&self, sql: &mut Sql, transaction: &DatabaseTransaction, row: &Row) {
@@ -224,7 +228,7 @@ impl CopiedTable {
         }
         let mut columns = Sql::new("SELECT name FROM pragma_table_info(");
         columns.bind(self.name).push(")");
-        let columns: Vec<String> = statement::list_column(transaction, &columns, READING).await?;
+        let columns: Vec<String> = statement::list_column(transaction, &columns, READING_CONTEXT).await?;
         // JSON of SQLite cannot contain bytes: a prefix distinguishes texts and blobs.
         let mut sql = Sql::new("SELECT json_object(");
         for (index, column) in columns.iter().enumerate() {
@@ -253,6 +257,6 @@ impl CopiedTable {
 }
 
 async fn list(transaction: &DatabaseTransaction, sql: &Sql) -> Result<Vec<Row>, PortError> {
-    let rows: Vec<JsonColumn<Row>> = statement::list_column(transaction, sql, READING).await?;
+    let rows: Vec<JsonColumn<Row>> = statement::list_column(transaction, sql, READING_CONTEXT).await?;
     Ok(rows.into_iter().map(|row| row.0).collect())
 }

@@ -13,7 +13,8 @@ use super::copy::MergeCopy;
 use super::entity::{Column, Entity, Model};
 use super::identities;
 use super::moves::{
-    count_reports, follow_cases, follow_people, link_tasks, move_assignments_back, move_back,
+    count_reports, link_tasks, move_assignments_back, move_back, move_to_records_of_cases,
+    refer_to_own_customers,
 };
 use super::restore::{delete_inserted_rows, restore_rows};
 use application::actor::RecordScope;
@@ -26,7 +27,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const UNDOING: &str = "undoing a merge of records";
+const UNDOING_CONTEXT: &str = "undoing a merge of records";
 
 /// Undoes a merge. The caller must roll back if the outcome is not a success.
 pub(super) async fn undo(
@@ -44,8 +45,8 @@ pub(super) async fn undo(
         return Ok(UndoOutcome::MergedAgain);
     }
     let Some(copy) = MergeCopy::take(transaction, merge.uuid).await? else { return Ok(UndoOutcome::TooLate) };
-    let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
-    if !has_its_people(transaction, kept, &copy).await? {
+    let (kept_record, removed_record) = (merge.kept_uuid, merge.removed_uuid);
+    if !has_its_people(transaction, kept_record, &copy).await? {
         return Ok(UndoOutcome::PersonRemoved);
     }
     match restore(transaction, &merge, &copy, plan.at).await {
@@ -54,18 +55,18 @@ pub(super) async fn undo(
         }
         done => done?,
     }
-    for record in [kept, removed] {
+    for record in [kept_record, removed_record] {
         identity_deadlines::save_of_record(transaction, record).await?;
         missing::recount_record(transaction, record, day_in_paris(plan.at)).await?;
         search_entry::save_record(transaction, record).await?;
     }
-    count_reports(transaction, [kept, removed]).await?;
+    count_reports(transaction, [kept_record, removed_record]).await?;
     record::Entity::update_many()
         .col_expr(record::Column::Version, Expr::col(record::Column::Version).add(1))
-        .filter(record::Column::Uuid.eq(kept))
+        .filter(record::Column::Uuid.eq(kept_record))
         .exec(transaction)
         .await
-        .map_err(db_error(UNDOING))?;
+        .map_err(db_error(UNDOING_CONTEXT))?;
     Entity::update_many()
         .col_expr(Column::UndoneAt, Expr::value(Stored(plan.at)))
         .col_expr(Column::UndoneByFirstName, Expr::value(plan.by.first_name.as_str()))
@@ -73,28 +74,31 @@ pub(super) async fn undo(
         .filter(Column::Uuid.eq(merge.uuid))
         .exec(transaction)
         .await
-        .map_err(db_error(UNDOING))?;
-    let other = plan.entry.with_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
-    save_entries(transaction, &[plan.entry.clone(), other]).await?;
+        .map_err(db_error(UNDOING_CONTEXT))?;
+    let removed_entry =
+        plan.entry.with_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed_record);
+    save_entries(transaction, &[plan.entry.clone(), removed_entry]).await?;
     Ok(UndoOutcome::Undone)
 }
 
 /// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the merge does not
 /// exist, or the record was archived, deleted or merged again.
 async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
-    let found = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(UNDOING))?;
-    let Some(found) = found else { return Ok(None) };
-    let kept = record::Entity::find_by_id(found.kept_uuid)
+    let row = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(UNDOING_CONTEXT))?;
+    let Some(row) = row else { return Ok(None) };
+    let kept_record = record::Entity::find_by_id(row.kept_uuid)
         .select_only()
         .column(record::Column::Uuid)
         .filter(is_visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
         .lock_exclusive()
         .into_tuple::<Uuid>();
-    if kept.one(transaction).await.map_err(db_error(UNDOING))?.is_none() {
+    if kept_record.one(transaction).await.map_err(db_error(UNDOING_CONTEXT))?.is_none() {
         return Ok(None);
     }
-    let locked = Entity::find_by_id(merge).lock_exclusive().one(transaction).await;
-    Ok(locked.map_err(db_error(UNDOING))?.filter(|locked| locked.kept_uuid == found.kept_uuid))
+    let locked_merge = Entity::find_by_id(merge).lock_exclusive().one(transaction).await;
+    Ok(locked_merge
+        .map_err(db_error(UNDOING_CONTEXT))?
+        .filter(|locked_merge| locked_merge.kept_uuid == row.kept_uuid))
 }
 
 /// Returns whether a later merge into the same record was not undone.
@@ -108,7 +112,7 @@ async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<b
                 .gt(merge.merged_at)
                 .or(Column::MergedAt.eq(merge.merged_at).and(Column::Uuid.gt(merge.uuid))),
         );
-    Ok(later_merge.count(transaction).await.map_err(db_error(UNDOING))? > 0)
+    Ok(later_merge.count(transaction).await.map_err(db_error(UNDOING_CONTEXT))? > 0)
 }
 
 /// Returns whether the record still has all customers moved by the merge, and at least one of its earlier customers.
@@ -117,19 +121,19 @@ async fn has_its_people(
     kept: Uuid,
     copy: &MergeCopy,
 ) -> Result<bool, PortError> {
-    let present: Vec<Uuid> = customer::Entity::find()
+    let present_customers: Vec<Uuid> = customer::Entity::find()
         .select_only()
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(kept))
         .into_tuple()
         .all(transaction)
         .await
-        .map_err(db_error(UNDOING))?;
+        .map_err(db_error(UNDOING_CONTEXT))?;
     let moved = copy.rows.iter().filter(|row| row.table == "customer");
     let moved = moved.filter_map(|row| Some((row.before.as_ref()?, row.after.as_ref()?)));
     let moved = moved.filter(|(before, after)| before.get("record_uuid") != after.get("record_uuid")).count();
-    let remaining = present.iter().filter(|uuid| copy.came.contains(uuid)).count();
-    Ok(remaining == moved && present.iter().any(|uuid| copy.stayed.contains(uuid)))
+    let remaining = present_customers.iter().filter(|uuid| copy.came.contains(uuid)).count();
+    Ok(remaining == moved && present_customers.iter().any(|uuid| copy.stayed.contains(uuid)))
 }
 
 async fn restore(
@@ -138,21 +142,21 @@ async fn restore(
     copy: &MergeCopy,
     now: Instant,
 ) -> Result<(), PortError> {
-    let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
+    let (kept_record, removed_record) = (merge.kept_uuid, merge.removed_uuid);
     restore_rows(transaction, copy).await?;
     for joined_entry in &copy.entries {
         restore_removed_entry(transaction, joined_entry, merge.merged_at.0, now).await?;
     }
     delete_inserted_rows(transaction, copy).await?;
-    for moved in &copy.moved {
-        move_back(transaction, moved).await?;
+    for moved_rows in &copy.moved {
+        move_back(transaction, moved_rows).await?;
     }
-    let cases = copy.moved.iter().filter(|moved| moved.table == "customer_case");
-    for moved in cases {
-        follow_cases(transaction, moved).await?;
-        identities::forget_cases(transaction, moved, merge.merged_at.0).await?;
+    let cases = copy.moved.iter().filter(|moved_rows| moved_rows.table == "customer_case");
+    for moved_rows in cases {
+        move_to_records_of_cases(transaction, moved_rows).await?;
+        identities::forget_cases(transaction, moved_rows, merge.merged_at.0).await?;
     }
-    follow_people(transaction, removed, &copy.same).await?;
-    move_assignments_back(transaction, (removed, kept), copy).await?;
+    refer_to_own_customers(transaction, removed_record, &copy.same).await?;
+    move_assignments_back(transaction, (removed_record, kept_record), copy).await?;
     link_tasks(transaction, &copy.released).await
 }

@@ -16,7 +16,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{ColumnTrait, FromQueryResult};
 use uuid::Uuid;
 
-const READING: &str = "reading the data related to a record";
+const READING_CONTEXT: &str = "reading the data related to a record";
 
 #[derive(Constructor)]
 pub struct SqlRecordOverviewQueries {
@@ -60,19 +60,19 @@ impl RecordOverviewQueries for SqlRecordOverviewQueries {
             .order_by((task::Entity, task::Column::CreatedAt), Order::Asc)
             .order_by((task::Entity, task::Column::Uuid), Order::Asc)
             .take();
-        let unread = Query::select()
+        let unread_inquiries = Query::select()
             .expr(inquiry::Column::Uuid.count())
             .from(inquiry::Entity)
             .and_where(inquiry::Column::RecordUuid.eq(record))
             .and_where(inquiry::Column::ReadAt.is_null())
             .and_where(inquiry::Column::State.ne(InquiryState::Spam.key()))
             .take();
-        let employees: Vec<Name> = statement::list(reads, &employees, READING).await?;
-        let tasks: Vec<TaskRow> = statement::list(reads, &tasks, READING).await?;
+        let employees: Vec<Name> = statement::list(reads, &employees, READING_CONTEXT).await?;
+        let tasks: Vec<TaskRow> = statement::list(reads, &tasks, READING_CONTEXT).await?;
         Ok(OverviewData {
             employees: employees.into_iter().map(|name| PersonName::from(name).full()).collect(),
             tasks: tasks.into_iter().map(OpenTask::from).collect(),
-            unread_inquiries: statement::count(reads, &unread, READING).await?,
+            unread_inquiries: statement::count(reads, &unread_inquiries, READING_CONTEXT).await?,
         })
     }
 }

@@ -10,7 +10,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-/// Reports that are about to be deleted, whose files are deleted.
+/// Reports whose file rows were deleted and that are about to be deleted themselves.
 pub struct RemovedReports {
     /// Reports, not deleted yet.
     pub reports: Vec<Uuid>,

@@ -32,9 +32,9 @@ use sea_orm::{
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const READING: &str = "reading reports";
-const SAVING: &str = "saving a report";
-const REMOVING: &str = "removing a report";
+const READING_CONTEXT: &str = "reading reports";
+const SAVING_CONTEXT: &str = "saving a report";
+const REMOVING_CONTEXT: &str = "removing a report";
 
 #[derive(Constructor)]
 pub struct SqlReportRepository {
@@ -44,12 +44,12 @@ pub struct SqlReportRepository {
 impl SqlReportRepository {
     async fn read_reports(&self, query: Select<Entity>) -> Result<Vec<StoredReport>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(db_error(READING))?;
+        let rows = query.all(reads).await.map_err(db_error(READING_CONTEXT))?;
         let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let cases: Vec<Uuid> = rows.iter().filter_map(|row| row.case_uuid).collect();
         let mut files = list_files_by_parent(reads, MediaParentKind::Report, &reports).await?;
         let labels = self.list_labels(&cases).await?;
-        let stored = |row: Model| {
+        let to_stored_report = |row: Model| {
             Ok(StoredReport {
                 version: row.version,
                 case_label: row.case_uuid.and_then(|case| labels.get(&case).cloned()),
@@ -60,7 +60,7 @@ impl SqlReportRepository {
                 report: row.into_report()?,
             })
         };
-        rows.into_iter().map(stored).collect()
+        rows.into_iter().map(to_stored_report).collect()
     }
 
     async fn list_labels(&self, cases: &[Uuid]) -> Result<HashMap<Uuid, String>, PortError> {
@@ -82,7 +82,7 @@ impl SqlReportRepository {
         let context = "counting reports";
         let reads = self.database.reads();
         if matches!(scope, ReportScope::OfPartner(_)) {
-            return list(ReportQuery::newest_first(parent, scope))
+            return select_list(ReportQuery::newest_first(parent, scope))
                 .count(reads)
                 .await
                 .map_err(db_error(context));
@@ -92,13 +92,13 @@ impl SqlReportRepository {
         if let ReportScope::OfEmployee(account) = scope {
             query = query.filter(is_assigned_to(parent, account));
         }
-        let counted = query.one(reads).await.map_err(db_error(context))?;
-        Ok(counted.map_or(0, |row| row.total.0))
+        let row = query.one(reads).await.map_err(db_error(context))?;
+        Ok(row.map_or(0, |row| row.total.0))
     }
 }
 
-/// Selects the reports; the index of a parent is walked from either end.
-fn list(query: ReportQuery) -> Select<Entity> {
+/// Selects the reports of a parent, oldest or newest first; its index serves both orders.
+fn select_list(query: ReportQuery) -> Select<Entity> {
     let order = if query.oldest_first { Order::Asc } else { Order::Desc };
     Entity::find()
         .filter(reports_of(query.parent, query.scope))
@@ -111,16 +111,17 @@ impl ReportRepository for SqlReportRepository {
     async fn create(&self, save: ReportSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new_row(save.report, save.by, save.at).into_active_model();
-        let added = Entity::insert(row).exec(&transaction).await;
-        name_missing_reference(&transaction, SAVING, &list_references(save.report), added).await?;
+        let insertion = Entity::insert(row).exec(&transaction).await;
+        name_missing_reference(&transaction, SAVING_CONTEXT, &list_references(save.report), insertion)
+            .await?;
         save_parts(&transaction, &save).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let report = save.report;
-        let updated = Entity::update_many()
+        let update_result = Entity::update_many()
             .col_expr(Column::CaseUuid, Expr::value(report.customer_case))
             .col_expr(Column::Content, Expr::value(report.content.as_str()))
             .col_expr(Column::VisibleToPartner, Expr::value(report.visible_to_partner))
@@ -132,19 +133,22 @@ impl ReportRepository for SqlReportRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await;
-        let updated = name_missing_reference(&transaction, SAVING, &list_references(report), updated).await?;
-        if updated.rows_affected == 0 {
+        let update_result =
+            name_missing_reference(&transaction, SAVING_CONTEXT, &list_references(report), update_result)
+                .await?;
+        if update_result.rows_affected == 0 {
             return Err(PortError::STALE);
         }
         save_parts(&transaction, &save).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed_files = remove_files(&transaction, uuid).await?;
-        let removed = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(REMOVING))?;
-        if removed.rows_affected == 0 {
+        let deletion =
+            Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(REMOVING_CONTEXT))?;
+        if deletion.rows_affected == 0 {
             return Ok(false);
         }
         let keys: Vec<String> = removed_files.files.iter().map(|file| file.file_key.clone()).collect();
@@ -153,7 +157,7 @@ impl ReportRepository for SqlReportRepository {
         let files = removed_files.files.iter().map(|file| deletion_entry(file.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         save_entries(&transaction, &entries).await?;
-        transaction.commit().await.map_err(db_error(REMOVING))?;
+        transaction.commit().await.map_err(db_error(REMOVING_CONTEXT))?;
         Ok(true)
     }
 
@@ -167,11 +171,11 @@ impl ReportRepository for SqlReportRepository {
         query: ReportQuery,
         page: PageRequest,
     ) -> Result<Page<StoredReport>, PortError> {
-        let rows = self.read_reports(list(query).limit(page.page_size).offset(page.offset())).await?;
-        let read = u64::try_from(rows.len()).unwrap_or(u64::MAX);
+        let rows = self.read_reports(select_list(query).limit(page.page_size).offset(page.offset())).await?;
+        let row_count = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         // The last page implies the number of rows without a count.
-        if read < page.page_size && (read > 0 || page.page == 1) {
-            return Ok(Page { rows, total: page.offset() + read });
+        if row_count < page.page_size && (row_count > 0 || page.page == 1) {
+            return Ok(Page { rows, total: page.offset() + row_count });
         }
         Ok(Page { rows, total: self.count(query.parent, query.scope).await? })
     }
@@ -182,10 +186,10 @@ impl ReportRepository for SqlReportRepository {
         after: Option<(Instant, Uuid)>,
         limit: u64,
     ) -> Result<Vec<StoredReport>, PortError> {
-        let mut rows = list(query).limit(limit);
-        if let Some((written, uuid)) = after {
+        let mut rows = select_list(query).limit(limit);
+        if let Some((written_at, uuid)) = after {
             let row = Expr::tuple([Expr::col(Column::CreatedAt), Expr::col(Column::Uuid)]);
-            let position = Expr::tuple([Expr::val(Stored(written)), uuid.into()]);
+            let position = Expr::tuple([Expr::val(Stored(written_at)), uuid.into()]);
             rows = rows.filter(if query.oldest_first { row.gt(position) } else { row.lt(position) });
         }
         self.read_reports(rows).await
@@ -203,8 +207,8 @@ impl ReportRepository for SqlReportRepository {
                 scope,
                 (customer_record::Entity, customer_record::Column::Uuid),
             ));
-        let found = query.into_tuple().one(self.database.reads()).await;
-        found.map_err(db_error("finding the record of reports"))
+        let row = query.into_tuple().one(self.database.reads()).await;
+        row.map_err(db_error("finding the record of reports"))
     }
 
     async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {

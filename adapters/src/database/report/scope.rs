@@ -10,15 +10,15 @@ use uuid::Uuid;
 
 /// Condition that a row of `report` is within the scope. For queries that check few reports.
 pub fn is_visible(scope: ReportScope) -> Condition {
-    let kept = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
-    kept.add(match scope {
+    let is_in_active_record = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
+    is_in_active_record.add(match scope {
         ReportScope::All => Condition::all(),
         ReportScope::OfEmployee(account) => {
             let record = Expr::col((Entity, Column::RecordUuid));
             let partner = Expr::col((Entity, Column::PartnerUuid));
             Condition::any()
-                .add(Expr::exists(assignment("record_assignment", "record_uuid", record, account)))
-                .add(Expr::exists(assignment("partner_assignment", "partner_uuid", partner, account)))
+                .add(Expr::exists(select_assignment("record_assignment", "record_uuid", record, account)))
+                .add(Expr::exists(select_assignment("partner_assignment", "partner_uuid", partner, account)))
         }
         ReportScope::OfPartner(partner) => is_shown_to(partner),
     })
@@ -31,12 +31,12 @@ pub fn reports_of(parent: ReportParent, scope: ReportScope) -> Condition {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
         ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
     };
-    let kept = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
-    let all = kept.add(parent_is);
+    let is_in_active_record = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
+    let condition = is_in_active_record.add(parent_is);
     match scope {
-        ReportScope::All => all,
-        ReportScope::OfEmployee(account) => all.add(is_assigned_to(parent, account)),
-        ReportScope::OfPartner(partner) => all.add(is_shown_to(partner)),
+        ReportScope::All => condition,
+        ReportScope::OfEmployee(account) => condition.add(is_assigned_to(parent, account)),
+        ReportScope::OfPartner(partner) => condition.add(is_shown_to(partner)),
     }
 }
 
@@ -44,15 +44,20 @@ pub fn reports_of(parent: ReportParent, scope: ReportScope) -> Condition {
 pub fn is_assigned_to(parent: ReportParent, account: Uuid) -> Expr {
     Expr::exists(match parent {
         ReportParent::CustomerRecord(record) => {
-            assignment("record_assignment", "record_uuid", Expr::val(record), account)
+            select_assignment("record_assignment", "record_uuid", Expr::val(record), account)
         }
         ReportParent::Partner(partner) => {
-            assignment("partner_assignment", "partner_uuid", Expr::val(partner), account)
+            select_assignment("partner_assignment", "partner_uuid", Expr::val(partner), account)
         }
     })
 }
 
-fn assignment(table: &'static str, column: &'static str, parent: Expr, account: Uuid) -> SelectStatement {
+fn select_assignment(
+    table: &'static str,
+    column: &'static str,
+    parent: Expr,
+    account: Uuid,
+) -> SelectStatement {
     Query::select()
         .expr(Expr::val(1))
         .from(table)

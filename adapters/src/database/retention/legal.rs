@@ -12,7 +12,7 @@ use domain::legal_document::case_facts::LONG_RETENTION_FEE;
 use domain::legal_document::kind::KnownKind;
 use uuid::Uuid;
 
-const PURGING: &str = "deleting expired legal documents";
+const PURGING_CONTEXT: &str = "deleting expired legal documents";
 
 /// Appends the condition on `d`, a row of `legal_document`. Documents of insurance, and mandates signed online with a
 /// high or unknown fee, are kept longer.
@@ -38,17 +38,17 @@ pub(super) async fn purge(
     let mut sql = Sql::new("SELECT d.uuid FROM legal_document d WHERE ");
     push_expired(&mut sql, cutoffs);
     sql.push(" ORDER BY d.uuid LIMIT ").number(limit.min(statement::MAX_VALUES as u64));
-    let expired: Vec<Uuid> = statement::list_column(&transaction, &sql, PURGING).await?;
-    if expired.is_empty() {
+    let expired_documents: Vec<Uuid> = statement::list_column(&transaction, &sql, PURGING_CONTEXT).await?;
+    if expired_documents.is_empty() {
         return Ok(0);
     }
     let mut files = Sql::new("SELECT f.file_key FROM legal_document_file f WHERE f.document_uuid IN ");
-    files.bind_list(expired.iter().copied());
-    let keys: Vec<String> = statement::list_column(&transaction, &files, PURGING).await?;
-    let mut delete = Sql::new("DELETE FROM legal_document WHERE uuid IN ");
-    delete.bind_list(expired.iter().copied());
-    let removed = statement::execute(&transaction, &delete, PURGING).await?;
+    files.bind_list(expired_documents.iter().copied());
+    let keys: Vec<String> = statement::list_column(&transaction, &files, PURGING_CONTEXT).await?;
+    let mut deletion = Sql::new("DELETE FROM legal_document WHERE uuid IN ");
+    deletion.bind_list(expired_documents.iter().copied());
+    let removed_count = statement::execute(&transaction, &deletion, PURGING_CONTEXT).await?;
     save_jobs(&transaction, NewJob::remove_files(job, keys, cutoffs.now).as_slice(), cutoffs.now).await?;
-    transaction.commit().await.map_err(db_error(PURGING))?;
-    Ok(removed)
+    transaction.commit().await.map_err(db_error(PURGING_CONTEXT))?;
+    Ok(removed_count)
 }

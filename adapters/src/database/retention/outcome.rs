@@ -26,10 +26,10 @@ pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, cutoffs: &Exp
             push_no_case_but(sql, &ended_families());
         }
         RetentionCategory::FinancedRecords => {
-            let financed = [StatusFamily::Financed, StatusFamily::Finished];
-            push_case_of(sql, &financed);
-            push_no_case_but(sql, &[ended_families().as_slice(), financed.as_slice()].concat());
-            push_loans_over(sql, &financed, before, postgres);
+            let financed_families = [StatusFamily::Financed, StatusFamily::Finished];
+            push_case_of(sql, &financed_families);
+            push_no_case_but(sql, &[ended_families().as_slice(), financed_families.as_slice()].concat());
+            push_loans_over(sql, &financed_families, before, postgres);
         }
         _ => return,
     }
@@ -58,8 +58,8 @@ pub(super) fn push_old_check(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
 
 /// Returns the families of cases that were never studied or ended without a contract.
 fn ended_families() -> [StatusFamily; 3] {
-    let [expected, received] = UNSTUDIED;
-    [expected, received, StatusFamily::Dropped]
+    let [documents_expected, documents_received] = UNSTUDIED;
+    [documents_expected, documents_received, StatusFamily::Dropped]
 }
 
 fn push_case_of(sql: &mut Sql, families: &[StatusFamily]) {

@@ -22,8 +22,8 @@ use domain::retention::RetentionCategory;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
-const COUNTING: &str = "counting expired data";
-const PURGING: &str = "deleting expired data";
+const COUNTING_CONTEXT: &str = "counting expired data";
+const PURGING_CONTEXT: &str = "deleting expired data";
 
 /// Retention of one database.
 #[derive(Constructor)]
@@ -32,8 +32,8 @@ pub struct SqlRetentionRows {
 }
 
 impl SqlRetentionRows {
-    async fn number(&self, sql: &Sql) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), sql, COUNTING).await
+    async fn count_rows(&self, sql: &Sql) -> Result<u64, PortError> {
+        statement::count(self.database.reads(), sql, COUNTING_CONTEXT).await
     }
 }
 
@@ -61,7 +61,7 @@ impl RetentionRows for SqlRetentionRows {
             }
             RetentionCategory::Inquiries => {
                 let query = inquiry::Entity::find().filter(is_expired(cutoffs.spam, cutoffs.inquiries));
-                return query.count(self.database.reads()).await.map_err(db_error(COUNTING));
+                return query.count(self.database.reads()).await.map_err(db_error(COUNTING_CONTEXT));
             }
             RetentionCategory::Contacts => {
                 sql.push("contact_entry e WHERE ");
@@ -74,7 +74,7 @@ impl RetentionRows for SqlRetentionRows {
                 let query = media::entity::Entity::find()
                     .filter(media::is_unattached())
                     .filter(media::entity::Column::CreatedAt.lt(Stored(cutoffs.files)));
-                return query.count(self.database.reads()).await.map_err(db_error(COUNTING));
+                return query.count(self.database.reads()).await.map_err(db_error(COUNTING_CONTEXT));
             }
             _ => {
                 let mut total = 0;
@@ -82,12 +82,12 @@ impl RetentionRows for SqlRetentionRows {
                     let mut sql = Sql::new("SELECT count(*) FROM ");
                     sql.push(table.table).push(" j WHERE ");
                     (table.condition)(&mut sql, cutoffs, self.database.is_postgres());
-                    total += self.number(&sql).await?;
+                    total += self.count_rows(&sql).await?;
                 }
                 return Ok(total);
             }
         }
-        self.number(&sql).await
+        self.count_rows(&sql).await
     }
 
     async fn count_share(
@@ -97,10 +97,12 @@ impl RetentionRows for SqlRetentionRows {
     ) -> Result<Share, PortError> {
         let reads = self.database.reads();
         if category == RetentionCategory::Inquiries {
-            let others = inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
-            let total = others.clone().count(reads).await.map_err(db_error(COUNTING))?;
-            let old = others.filter(is_expired(cutoffs.spam, cutoffs.inquiries)).count(reads).await;
-            return Ok(Share { due: old.map_err(db_error(COUNTING))?, total });
+            let inquiries =
+                inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
+            let total = inquiries.clone().count(reads).await.map_err(db_error(COUNTING_CONTEXT))?;
+            let expired_count =
+                inquiries.filter(is_expired(cutoffs.spam, cutoffs.inquiries)).count(reads).await;
+            return Ok(Share { due: expired_count.map_err(db_error(COUNTING_CONTEXT))?, total });
         }
         let mut sql = Sql::new("SELECT count(*) FROM ");
         sql.push(match category {
@@ -114,7 +116,7 @@ impl RetentionRows for SqlRetentionRows {
             RetentionCategory::Contacts => "contact_entry",
             _ => return Err(corrupt("a category that is not guarded")),
         });
-        Ok(Share { due: self.count(category, cutoffs).await?, total: self.number(&sql).await? })
+        Ok(Share { due: self.count(category, cutoffs).await?, total: self.count_rows(&sql).await? })
     }
 
     async fn update_statistics(&self) -> Result<(), PortError> {
@@ -166,15 +168,15 @@ impl RetentionRows for SqlRetentionRows {
         if category == RetentionCategory::Contacts {
             return purge_inactive(&self.database, cutoffs.contacts, limit).await;
         }
-        let mut removed = 0;
+        let mut removed_count = 0;
         for table in tables(category) {
             let mut sql = Sql::new("DELETE FROM ");
             sql.push(table.table).push(" WHERE ").push(table.key).push(" IN (SELECT j.").push(table.key);
             sql.push(" FROM ").push(table.table).push(" j WHERE ");
             (table.condition)(&mut sql, cutoffs, self.database.is_postgres());
             sql.push(" LIMIT ").number(limit).push(")");
-            removed += statement::execute(self.database.pool(), &sql, PURGING).await?;
+            removed_count += statement::execute(self.database.pool(), &sql, PURGING_CONTEXT).await?;
         }
-        Ok(removed)
+        Ok(removed_count)
     }
 }

@@ -19,7 +19,7 @@ use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const GUARDING: &str = "reading or saving the state of purges";
+const GUARDING_CONTEXT: &str = "reading or saving the state of purges";
 /// Identifier of the single row of `retention_state`.
 const STATE: i32 = 1;
 const REPORTS: &str = "reading the reports of purges";
@@ -32,8 +32,10 @@ pub struct SqlPurgeRuns {
 #[async_trait]
 impl PurgeRuns for SqlPurgeRuns {
     async fn find_state(&self) -> Result<Option<PurgeState>, PortError> {
-        let row =
-            state::Entity::find_by_id(STATE).one(self.database.pool()).await.map_err(db_error(GUARDING))?;
+        let row = state::Entity::find_by_id(STATE)
+            .one(self.database.pool())
+            .await
+            .map_err(db_error(GUARDING_CONTEXT))?;
         Ok(row.map(PurgeState::from))
     }
 
@@ -43,7 +45,7 @@ impl PurgeRuns for SqlPurgeRuns {
         let insert = state::Entity::insert(row.into_active_model())
             .on_conflict(OnConflict::column(state::Column::Id).do_nothing().to_owned())
             .exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(db_error(GUARDING))
+        insert.await.map(|_| ()).map_err(db_error(GUARDING_CONTEXT))
     }
 
     async fn record_run(&self, now: Instant) -> Result<(), PortError> {
@@ -54,25 +56,25 @@ impl PurgeRuns for SqlPurgeRuns {
             .col_expr(state::Column::MailedOn, Expr::value(Option::<String>::None))
             .filter(state::Column::Id.eq(STATE))
             .exec(self.database.pool());
-        update.await.map(|_| ()).map_err(db_error(GUARDING))
+        update.await.map(|_| ()).map_err(db_error(GUARDING_CONTEXT))
     }
 
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError> {
         self.record_installation(stop.at).await?;
         let transaction = self.database.begin_write().await?;
         let row = state::Entity::find_by_id(STATE).lock_exclusive().one(&transaction).await;
-        let row = row.map_err(db_error(GUARDING))?.ok_or_else(|| corrupt("the state of purges"))?;
+        let row = row.map_err(db_error(GUARDING_CONTEXT))?.ok_or_else(|| corrupt("the state of purges"))?;
         let (day, is_mailed) = (day.to_iso(), row.mailed_on.as_deref() == Some(&day.to_iso()));
         let stopped_at = row.stopped_at.unwrap_or(Stored(stop.at));
         let mut row = row.into_active_model();
         row.stopped_at = Set(Some(stopped_at));
         row.reasons = Set(Some(JsonColumn(stop.reasons.clone())));
         row.mailed_on = Set(Some(day));
-        state::Entity::update(row).exec(&transaction).await.map_err(db_error(GUARDING))?;
+        state::Entity::update(row).exec(&transaction).await.map_err(db_error(GUARDING_CONTEXT))?;
         if !is_mailed {
             save_jobs(&transaction, mails, stop.at).await?;
         }
-        transaction.commit().await.map_err(db_error(GUARDING))
+        transaction.commit().await.map_err(db_error(GUARDING_CONTEXT))
     }
 
     async fn save_report(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError> {

@@ -13,7 +13,7 @@ use domain::shared::phone::PhoneNumber;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
-const READING: &str = "reading search results";
+const READING_CONTEXT: &str = "reading search results";
 
 /// Row of a result; a record or a case has one row for each customer.
 #[derive(FromQueryResult)]
@@ -64,7 +64,7 @@ pub(super) async fn list_hits(
             sql.push(if scope.employees { "" } else { " AND FALSE" });
         }
     }
-    let rows: Vec<Row> = statement::list(connection, &sql, READING).await?;
+    let rows: Vec<Row> = statement::list(connection, &sql, READING_CONTEXT).await?;
     Ok(uuids.iter().filter_map(|uuid| build_hit(kind, *uuid, &rows)).collect())
 }
 
@@ -100,25 +100,25 @@ fn select_labels(kind: SearchKind) -> &'static str {
 
 fn build_hit(kind: SearchKind, uuid: Uuid, rows: &[Row]) -> Option<SearchHit> {
     let rows: Vec<&Row> = rows.iter().filter(|row| row.uuid == uuid).collect();
-    let first = *rows.first()?;
+    let first_row = *rows.first()?;
     let people: Vec<&str> = rows.iter().filter_map(|row| row.person.as_deref()).collect();
     let people = people.join(" et ");
     let phones = rows.iter().filter_map(|row| PhoneNumber::parse(row.phone_number.as_deref()?).ok());
     let mut contacts: Vec<String> = phones.map(|phone| phone.pairs()).collect();
     contacts.extend(rows.iter().filter_map(|row| row.email.clone()));
-    let word = first.word.as_deref().unwrap_or_default();
+    let word = first_row.word.as_deref().unwrap_or_default();
     let (label, mut details) = match kind {
         SearchKind::CustomerRecord => (people, contacts),
-        SearchKind::CustomerCase => (first.label.clone(), vec![people]),
+        SearchKind::CustomerCase => (first_row.label.clone(), vec![people]),
         SearchKind::Partner => {
-            (format!("{} – {people}", first.label), [vec![word.to_owned()], contacts].concat())
+            (format!("{} – {people}", first_row.label), [vec![word.to_owned()], contacts].concat())
         }
         SearchKind::Inquiry => {
             let kind = InquiryKind::from_key(word).map(InquiryKind::label).unwrap_or_default();
-            let inquiry = label_of(first.person.as_deref(), kind);
-            (first.label.clone(), [vec![inquiry.to_owned()], contacts].concat())
+            let inquiry = label_of(first_row.person.as_deref(), kind);
+            (first_row.label.clone(), [vec![inquiry.to_owned()], contacts].concat())
         }
-        SearchKind::Employee => (first.label.clone(), [vec![word.to_owned()], contacts].concat()),
+        SearchKind::Employee => (first_row.label.clone(), [vec![word.to_owned()], contacts].concat()),
     };
     details.retain(|detail| !detail.is_empty());
     details.dedup();
@@ -126,7 +126,7 @@ fn build_hit(kind: SearchKind, uuid: Uuid, rows: &[Row]) -> Option<SearchHit> {
         kind,
         uuid,
         status: (kind == SearchKind::CustomerCase).then(|| CaseStatus::from_key(word)).flatten(),
-        customer_record: first.record_uuid,
+        customer_record: first_row.record_uuid,
         label,
         detail: details.join(" · "),
     })

@@ -35,7 +35,7 @@ impl SearchQueries for SqlSearchQueries {
         limit: usize,
     ) -> Result<Vec<SearchHit>, PortError> {
         let reads = self.database.reads();
-        let mut found = Vec::new();
+        let mut hits = Vec::new();
         for kind in SearchKind::ALL {
             if kind == SearchKind::Employee && !scope.employees {
                 continue;
@@ -44,9 +44,9 @@ impl SearchQueries for SqlSearchQueries {
                 continue;
             };
             let uuids: Vec<Uuid> = statement::list_column(reads, &sql, "searching").await?;
-            found.extend(list_hits(reads, kind, scope, &uuids).await?);
+            hits.extend(list_hits(reads, kind, scope, &uuids).await?);
         }
-        Ok(found)
+        Ok(hits)
     }
 
     async fn list_recent(
@@ -64,18 +64,18 @@ impl SearchQueries for SqlSearchQueries {
         sql.bind_list(SearchKind::ALL.iter().filter_map(|kind| Some(journal_object(*kind)?.key())));
         sql.push(" ORDER BY at DESC, id DESC LIMIT ").number(MAX_LINES).push(") j ");
         sql.push("GROUP BY j.object_kind, j.object_uuid ORDER BY latest DESC");
-        let opened: Vec<OpenedEntry> =
+        let opened_entries: Vec<OpenedEntry> =
             statement::list(reads, &sql, "reading recently opened entries").await?;
-        let mut found = Vec::new();
+        let mut hits = Vec::new();
         for kind in SearchKind::ALL {
             let Some(object) = journal_object(kind) else { continue };
-            let of_kind = opened.iter().filter(|line| line.object_kind == object.key());
+            let of_kind = opened_entries.iter().filter(|line| line.object_kind == object.key());
             let uuids: Vec<Uuid> = of_kind.map(|line| line.object_uuid).take(limit).collect();
-            found.extend(list_hits(reads, kind, scope, &uuids).await?);
+            hits.extend(list_hits(reads, kind, scope, &uuids).await?);
         }
-        found.sort_by_key(|hit| opened.iter().position(|line| line.object_uuid == hit.uuid));
-        found.truncate(limit);
-        Ok(found)
+        hits.sort_by_key(|hit| opened_entries.iter().position(|line| line.object_uuid == hit.uuid));
+        hits.truncate(limit);
+        Ok(hits)
     }
 }
 
@@ -103,22 +103,22 @@ fn select_matching(
     limit: usize,
     backend: DbBackend,
 ) -> Option<Sql> {
-    let first = words.first()?;
+    let first_word = words.first()?;
     let (rare, short): (Vec<&SearchWord>, Vec<&SearchWord>) = words.iter().partition(|word| is_rare(word));
-    let beginning = first.spelling.as_str();
+    let prefix = first_word.spelling.as_str();
     let limit = u64::try_from(limit).unwrap_or(u64::MAX);
     let mut sql = Sql::new("SELECT e.");
-    sql.push(subject(kind)).push(" FROM (SELECT e.").push(subject(kind)).push(", e.text FROM ");
+    sql.push(subject_column(kind)).push(" FROM (SELECT e.").push(subject_column(kind)).push(", e.text FROM ");
     // SQLite starts from the few objects visible to the user, or else from the index.
-    let by_index = backend != DbBackend::Postgres && !rare.is_empty() && !is_narrow(kind, scope);
-    if by_index {
+    let uses_index = backend != DbBackend::Postgres && !rare.is_empty() && !is_narrow(kind, scope);
+    if uses_index {
         sql.push("search_text JOIN search_entry e ON e.id = search_text.rowid WHERE search_text MATCH ");
-        sql.bind(phrases(kind, &rare));
+        sql.bind(build_phrases(kind, &rare));
     } else {
         sql.push("search_entry e WHERE e.kind = '").push(kind.key()).push("'");
     }
-    let pushed = if by_index { &short } else { &words.iter().collect() };
-    for word in pushed.iter().filter(|word| !(rare.is_empty() && **word == first)) {
+    let pushed_words = if uses_index { &short } else { &words.iter().collect() };
+    for word in pushed_words.iter().filter(|word| !(rare.is_empty() && **word == first_word)) {
         sql.push(" AND (");
         for (index, spelling) in word.spellings().enumerate() {
             push_word(sql.push(if index == 0 { "" } else { " OR " }), &["e.text"], spelling, backend);
@@ -127,24 +127,24 @@ fn select_matching(
     }
     if rare.is_empty() {
         // Short words match too many rows: only prefixes are searched.
-        sql.push(" AND e.text >= ").bind(beginning);
-        sql.push(" AND e.text < ").bind(format!("{beginning}\u{10ffff}"));
+        sql.push(" AND e.text >= ").bind(prefix);
+        sql.push(" AND e.text < ").bind(format!("{prefix}\u{10ffff}"));
     }
     push_scope(&mut sql, kind, scope);
     // The index of SQLite is read in the order of its rowids, and only as far as needed.
-    sql.push(match (rare.is_empty(), by_index) {
+    sql.push(match (rare.is_empty(), uses_index) {
         (true, _) => " ORDER BY e.text",
         (false, true) => " ORDER BY search_text.rowid DESC",
         (false, false) => " ORDER BY e.id DESC",
     });
     sql.push(" LIMIT ").number(if rare.is_empty() { limit } else { MAX_CANDIDATES }).push(") e ");
-    sql.push("ORDER BY CASE WHEN substr(e.text, 1, length(").bind(beginning);
-    sql.push(")) = ").bind(beginning).push(" THEN 0 ELSE 1 END, e.text LIMIT ").number(limit);
+    sql.push("ORDER BY CASE WHEN substr(e.text, 1, length(").bind(prefix);
+    sql.push(")) = ").bind(prefix).push(" THEN 0 ELSE 1 END, e.text LIMIT ").number(limit);
     Some(sql)
 }
 
 /// Returns the column that identifies an object of this kind.
-fn subject(kind: SearchKind) -> &'static str {
+fn subject_column(kind: SearchKind) -> &'static str {
     match kind {
         SearchKind::CustomerRecord => "record_uuid",
         SearchKind::CustomerCase => "case_uuid",
@@ -156,16 +156,16 @@ fn subject(kind: SearchKind) -> &'static str {
 
 /// Builds a query of the SQLite full-text index; words are quoted, so that input is never an operator. Three letters of
 /// the kind are enough: the index intersects one list instead of one for each letter.
-fn phrases(kind: SearchKind, words: &[&SearchWord]) -> String {
-    let mut all = format!("kind : \"{}\"", trigram_of(kind));
+fn build_phrases(kind: SearchKind, words: &[&SearchWord]) -> String {
+    let mut query = format!("kind : \"{}\"", trigram_of(kind));
     for word in words {
-        let quoted: Vec<String> =
+        let quoted_spellings: Vec<String> =
             word.spellings().map(|spelling| format!("\"{}\"", spelling.replace('"', "\"\""))).collect();
-        all.push_str(" AND text : (");
-        all.push_str(&quoted.join(" OR "));
-        all.push(')');
+        query.push_str(" AND text : (");
+        query.push_str(&quoted_spellings.join(" OR "));
+        query.push(')');
     }
-    all
+    query
 }
 
 /// Returns the last three letters of the key, which no other kind contains.

@@ -11,7 +11,7 @@ use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const WRITING: &str = "updating search entries";
+const WRITING_CONTEXT: &str = "updating search entries";
 
 /// Indexes a record and its cases with their current content. A case is also found by the names of its customers.
 ///
@@ -23,7 +23,7 @@ pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Res
         .order_by_asc(customer::Column::Position)
         .all(connection)
         .await
-        .map_err(db_error(WRITING))?;
+        .map_err(db_error(WRITING_CONTEXT))?;
     let cases: Vec<(Uuid, String)> = case::Entity::find()
         .select_only()
         .columns([case::Column::Uuid, case::Column::Label])
@@ -32,24 +32,24 @@ pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Res
         .into_tuple()
         .all(connection)
         .await
-        .map_err(db_error(WRITING))?;
-    let known = Entity::find()
+        .map_err(db_error(WRITING_CONTEXT))?;
+    let known_entries = Entity::find()
         .filter(Column::RecordUuid.eq(record))
         .all(connection)
         .await
-        .map_err(db_error(WRITING))?;
+        .map_err(db_error(WRITING_CONTEXT))?;
     let names = || customers.iter().flat_map(|row| [row.last_name.as_str(), row.first_name.as_str()]);
     let contacts = customers.iter().flat_map(|row| {
         let email = row.email.as_ref().map_or("", |email| email.0.as_str());
         [row.last_name.as_str(), &row.first_name, email, row.phone_number.0.as_str()]
     });
-    let mut wanted = vec![(None, search_text(contacts))];
-    wanted.extend(
+    let mut wanted_texts = vec![(None, search_text(contacts))];
+    wanted_texts.extend(
         cases.iter().map(|(uuid, label)| (Some(*uuid), search_text(names().chain([label.as_str()])))),
     );
-    for (of_case, text) in wanted {
+    for (of_case, text) in wanted_texts {
         let kind = if of_case.is_some() { SearchKind::CustomerCase } else { SearchKind::CustomerRecord };
-        let row = known.iter().find(|row| row.case_uuid == of_case);
+        let row = known_entries.iter().find(|row| row.case_uuid == of_case);
         let new = ActiveModel {
             record_uuid: Set(Some(record)),
             case_uuid: Set(of_case),
@@ -86,8 +86,9 @@ pub async fn save_other(
         }
         SearchKind::CustomerRecord | SearchKind::CustomerCase => return save_record(connection, uuid).await,
     };
-    let known = Entity::find().filter(column.eq(uuid)).one(connection).await.map_err(db_error(WRITING))?;
-    write(connection, known.as_ref(), new).await
+    let known_entry =
+        Entity::find().filter(column.eq(uuid)).one(connection).await.map_err(db_error(WRITING_CONTEXT))?;
+    write(connection, known_entry.as_ref(), new).await
 }
 
 impl ActiveModel {
@@ -99,10 +100,10 @@ impl ActiveModel {
 /// Writes nothing when the text is unchanged.
 async fn write(
     connection: &impl ConnectionTrait,
-    known: Option<&Model>,
+    known_entry: Option<&Model>,
     new: ActiveModel,
 ) -> Result<(), PortError> {
-    match known {
+    match known_entry {
         Some(row) if new.text.as_ref() == &row.text => Ok(()),
         Some(row) => Entity::update_many()
             .col_expr(Column::Text, Expr::value(new.text.unwrap()))
@@ -110,13 +111,13 @@ async fn write(
             .exec(connection)
             .await
             .map(|_| ())
-            .map_err(db_error(WRITING)),
+            .map_err(db_error(WRITING_CONTEXT)),
         // Two concurrent saves may both miss the row: the second keeps that of the first.
         None => Entity::insert(new)
             .on_conflict(OnConflict::new().do_nothing().to_owned())
             .exec_without_returning(connection)
             .await
             .map(|_| ())
-            .map_err(db_error(WRITING)),
+            .map_err(db_error(WRITING_CONTEXT)),
     }
 }

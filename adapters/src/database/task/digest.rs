@@ -52,7 +52,7 @@ fn push_declined(sql: &mut Sql, morning: Morning) {
     push_answers(sql.push(DECLINED), morning);
 }
 
-/// Appends the joins to the changes on records without employee, which concern the admins.
+/// Appends the joins to the documents declined or withdrawn on records without employee; the admins are informed.
 fn push_unassigned(sql: &mut Sql, morning: Morning) {
     push_not_archived(sql.push(UNASSIGNED).push(" AND "), "f.record_uuid");
     push_answers(sql.push(" AND s.kind IN "), morning);
@@ -135,19 +135,19 @@ async fn count_pending(
     push_of_account(to_review.push(TO_REVIEW)).bind(account);
     let to_review = statement::find::<ToReviewRow>(connection, &to_review, context).await?;
     let (documents, cases) = to_review.map_or((0, 0), |row| (row.documents.0, row.cases.0));
-    let mut due = Sql::new("SELECT d.kind, d.due_on");
-    push_due(&mut due, morning.day);
-    push_of_account(&mut due).bind(account);
-    let mut numbers = PendingCounts { documents, cases, ..PendingCounts::default() };
-    for row in statement::list::<DueRow>(connection, &due, context).await? {
+    let mut deadlines_sql = Sql::new("SELECT d.kind, d.due_on");
+    push_due(&mut deadlines_sql, morning.day);
+    push_of_account(&mut deadlines_sql).bind(account);
+    let mut counts = PendingCounts { documents, cases, ..PendingCounts::default() };
+    for row in statement::list::<DueRow>(connection, &deadlines_sql, context).await? {
         let is_late = row.kind.0.state(row.due_on.0, morning.day) == DeadlineState::Late;
-        *(if is_late { &mut numbers.late } else { &mut numbers.near }) += 1;
+        *(if is_late { &mut counts.late } else { &mut counts.near }) += 1;
     }
-    Ok(numbers)
+    Ok(counts)
 }
 
 /// Returns the digest of an account; each kind of change is read by one statement.
-pub(super) async fn digest_of(
+pub(super) async fn load_digest(
     connection: &impl ConnectionTrait,
     account: Uuid,
     morning: Morning,

@@ -8,7 +8,7 @@ use super::super::inquiry::filter as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
-use super::digest::digest_of;
+use super::digest::load_digest;
 use super::entity::Model;
 use application::actor::{PartnerScope, RecordScope};
 use application::customer_case::views::NamedReference;
@@ -91,10 +91,10 @@ impl TaskQueries for SqlTaskQueries {
         if let Some(total) = (PageRequest { page: 1, page_size: limit }).total_of_only_page(rows.len()) {
             return Ok(Page { rows, total });
         }
-        let mut number = Sql::new("SELECT count(*) FROM task t WHERE t.account_uuid = ");
-        number.bind(account).push(DUE).bind(Stored(day)).push(" AND ");
-        push_not_archived(&mut number, "t.record_uuid");
-        let total = statement::count(self.database.reads(), &number, "counting due tasks").await?;
+        let mut count_sql = Sql::new("SELECT count(*) FROM task t WHERE t.account_uuid = ");
+        count_sql.bind(account).push(DUE).bind(Stored(day)).push(" AND ");
+        push_not_archived(&mut count_sql, "t.record_uuid");
+        let total = statement::count(self.database.reads(), &count_sql, "counting due tasks").await?;
         Ok(Page { rows, total })
     }
 
@@ -105,7 +105,7 @@ impl TaskQueries for SqlTaskQueries {
     }
 
     async fn load_case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError> {
-        digest_of(self.database.reads(), account, morning).await
+        load_digest(self.database.reads(), account, morning).await
     }
 
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {

@@ -41,7 +41,7 @@ impl TaskRepository for SqlTaskRepository {
         let transaction = self.database.begin_write().await?;
         // Runs before the task may be unlinked from its record.
         increment_record_version(&transaction, task.uuid, by, at).await?;
-        let keeps_link = match task.customer_record {
+        let keeps_record_link = match task.customer_record {
             Some(record) => Expr::col(Column::FromRecord).and(Expr::col(Column::RecordUuid).eq(record)),
             None => Expr::value(false),
         };
@@ -53,7 +53,7 @@ impl TaskRepository for SqlTaskRepository {
             .col_expr(Column::PartnerUuid, Expr::value(task.partner))
             .col_expr(Column::CaseUuid, Expr::value(task.customer_case))
             .col_expr(Column::InquiryUuid, Expr::value(task.inquiry))
-            .col_expr(Column::FromRecord, keeps_link)
+            .col_expr(Column::FromRecord, keeps_record_link)
             .col_expr(Column::RecordUuid, Expr::value(task.customer_record))
             .filter(Column::Uuid.eq(task.uuid))
             .filter(Column::Version.eq(version))

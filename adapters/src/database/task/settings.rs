@@ -22,7 +22,7 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const SAVING: &str = "saving settings of tasks";
+const SAVING_CONTEXT: &str = "saving settings of tasks";
 /// Condition that the calendar address was created after the last change of the password, which revokes earlier ones.
 const SET_AFTER_PASSWORD: &str =
     "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
@@ -58,7 +58,7 @@ pub struct SqlTaskSettingsRepository {
 
 impl SqlTaskSettingsRepository {
     async fn save(&self, insert: &InsertStatement) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), insert, SAVING).await.map(|_| ())
+        statement::execute(self.database.pool(), insert, SAVING_CONTEXT).await.map(|_| ())
     }
 }
 
@@ -77,8 +77,8 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         Ok(TaskSettings { daily_mail: row.daily_mail, calendar_since: since.map(Stored::value) })
     }
 
-    async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError> {
-        let row = setting::Model { daily_mail: wanted, ..setting::Model::without_setting(account) };
+    async fn set_daily_mail(&self, account: Uuid, enabled: bool) -> Result<(), PortError> {
+        let row = setting::Model { daily_mail: enabled, ..setting::Model::without_setting(account) };
         self.save(&insert_or_update(row, [Column::DailyMail])).await
     }
 
@@ -90,9 +90,9 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         };
         let insert = insert_or_update(row, [Column::CalendarDigest, Column::CalendarCreatedAt]);
         let transaction = self.database.begin_write().await?;
-        statement::execute(&transaction, &insert, SAVING).await?;
+        statement::execute(&transaction, &insert, SAVING_CONTEXT).await?;
         save_due_jobs(&transaction, slice::from_ref(mail)).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {
@@ -131,10 +131,10 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let row =
             setting::Model { reminded_on: Some(Stored(day)), ..setting::Model::without_setting(account) };
         let reminded_on = (setting::Entity, Column::RemindedOn);
-        let earlier = Expr::col(reminded_on).is_null().or(Expr::col(reminded_on).lt(Stored(day)));
+        let is_earlier = Expr::col(reminded_on).is_null().or(Expr::col(reminded_on).lt(Stored(day)));
         let update = OnConflict::column(Column::AccountUuid)
             .update_column(Column::RemindedOn)
-            .action_and_where(earlier)
+            .action_and_where(is_earlier)
             .to_owned();
         let insert = setting::Entity::insert(row.into_active_model()).on_conflict(update).into_query();
         if statement::execute(&transaction, &insert, context).await? > 0 {

@@ -145,8 +145,8 @@ pub(super) fn select_visible_keys(query: &TimelineQuery) -> Sql {
     sql.bind(query.record).push(" AND ");
     push_visible(&mut sql, query.scope, "r.uuid");
     sql.push("), shown AS (SELECT * FROM (");
-    for (place, source) in query.sources.iter().enumerate() {
-        sql.push(if place == 0 { "SELECT * FROM (" } else { " UNION ALL SELECT * FROM (" });
+    for (position, source) in query.sources.iter().enumerate() {
+        sql.push(if position == 0 { "SELECT * FROM (" } else { " UNION ALL SELECT * FROM (" });
         push_source(&mut sql, *source, query);
         sql.push(") AS p").number(u64::from(source.rank()));
     }

@@ -12,7 +12,7 @@ use application::timeline::views::TimelineRow;
 use async_trait::async_trait;
 use derive_more::Constructor;
 
-const READING: &str = "reading the timeline of a record";
+const READING_CONTEXT: &str = "reading the timeline of a record";
 
 #[derive(Constructor)]
 pub struct SqlTimelineQueries {
@@ -24,7 +24,7 @@ impl SqlTimelineQueries {
         let mut sql = Sql::new("SELECT 1 FROM customer_record r WHERE r.uuid = ");
         sql.bind(query.record).push(" AND ");
         push_visible(&mut sql, query.scope, "r.uuid");
-        statement::exists(self.database.reads(), &sql, READING).await
+        statement::exists(self.database.reads(), &sql, READING_CONTEXT).await
     }
 }
 
@@ -33,7 +33,7 @@ impl TimelineQueries for SqlTimelineQueries {
     async fn list_entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError> {
         let mut sql = select_visible_keys(query);
         push_shown(&mut sql);
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
+        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING_CONTEXT).await?;
         if rows.is_empty() && !self.is_within(query).await? {
             return Ok(None);
         }

@@ -22,12 +22,14 @@ use uuid::Uuid;
 /// Joins all tables of entries: exactly one of them has the row.
 const SHOWN: &str = " SELECT e.at, e.source, e.uuid, e.place, \
     COALESCE(r.created_by_first_name, j_by.first_name, \
-    CASE WHEN j_token.uuid IS NOT NULL THEN 'Programme' END, a.author_first_name, s.author_first_name, m_by.first_name, \
+    CASE WHEN j_token.uuid IS NOT NULL THEN 'Programme' END, a.author_first_name, s.author_first_name, \
+    m_by.first_name, \
     v.author_first_name, o.created_by_first_name, w.author_first_name, g.author_first_name, \
     CASE WHEN l.kind = 'issued' THEN l_of.issued_by_first_name \
     WHEN l.kind NOT IN ('delivered', 'reminded', 'code-sent') THEN l_who.first_name END, \
     CASE WHEN e.at = f.merged_at THEN f.merged_by_first_name ELSE f.undone_by_first_name END) AS by_first_name, \
-    COALESCE(r.created_by_last_name, j_by.last_name, j_token.name, a.author_last_name, s.author_last_name, m_by.last_name, \
+    COALESCE(r.created_by_last_name, j_by.last_name, j_token.name, a.author_last_name, s.author_last_name, \
+    m_by.last_name, \
     v.author_last_name, o.created_by_last_name, w.author_last_name, g.author_last_name, \
     CASE WHEN l.kind = 'issued' THEN l_of.issued_by_last_name \
     WHEN l.kind NOT IN ('delivered', 'reminded', 'code-sent') THEN l_who.last_name END, \
@@ -94,8 +96,8 @@ pub(super) fn push_shown(sql: &mut Sql) {
     );
     for (join, sources) in JOINS.into_iter().chain([campaigns]) {
         sql.push(join).push(" AND e.source IN (");
-        for (place, source) in sources.iter().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).number(u64::from(source.rank()));
+        for (position, source) in sources.iter().enumerate() {
+            sql.push(if position == 0 { "" } else { ", " }).number(u64::from(source.rank()));
         }
         sql.push(")");
     }
@@ -137,13 +139,13 @@ impl TryFrom<Row> for TimelineRow {
         let source = source.ok_or_else(|| corrupt("the source of an entry"))?;
         let (uuid, place) = (row.uuid, row.place);
         let position = TimelinePosition { at: row.at.0, source, uuid, place };
-        let by = row.by.take().map(PersonName::from);
-        let event = event(source, row).ok_or_else(|| corrupt("an entry of the timeline"))?;
-        Ok(Self { position, by, event })
+        let author = row.by.take().map(PersonName::from);
+        let event = build_event(source, row).ok_or_else(|| corrupt("an entry of the timeline"))?;
+        Ok(Self { position, by: author, event })
     }
 }
 
-fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
+fn build_event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
     let uuid = row.uuid;
     let case = row.case_uuid.zip(row.case_label).map(|(uuid, label)| NamedReference { uuid, label });
     let person = row.person.map(PersonName::from);

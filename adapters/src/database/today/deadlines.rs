@@ -40,13 +40,13 @@ pub(super) async fn list_page(
     let rows: Vec<Row> =
         statement::list(reads, &select_due(range, scope, limit), "listing deadlines").await?;
     let total = rows.first().map_or(0, |row| row.total.0);
-    let mut found: Vec<DueDeadline> = Vec::new();
+    let mut deadlines: Vec<DueDeadline> = Vec::new();
     for row in rows {
         let name = row.customer.into();
         let is_same = |due: &&mut DueDeadline| (due.position, due.case) == (row.position, row.case_uuid);
-        match found.last_mut().filter(is_same) {
+        match deadlines.last_mut().filter(is_same) {
             Some(due) => due.customers.push(name),
-            None => found.push(DueDeadline {
+            None => deadlines.push(DueDeadline {
                 case: row.case_uuid,
                 position: row.position,
                 customer_record: row.record_uuid,
@@ -58,7 +58,7 @@ pub(super) async fn list_page(
             }),
         }
     }
-    Ok(Page { rows: found, total: total.min(TODAY_COUNT_LIMIT) })
+    Ok(Page { rows: deadlines, total: total.min(TODAY_COUNT_LIMIT) })
 }
 
 fn select_due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {

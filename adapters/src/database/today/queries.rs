@@ -54,12 +54,12 @@ impl TodayQueries for SqlTodayQueries {
         let sql = select_cases(reasons, scope, limit);
         let mut rows: Vec<Row> =
             statement::list(self.database.reads(), &sql, "listing pending cases").await?;
-        let mut found = HashMap::new();
+        let mut pages = HashMap::new();
         for (reason, index) in reasons.iter().zip(0..) {
-            let of_reason: Vec<Row> = rows.extract_if(.., |row| row.reason == index).collect();
-            found.insert(*reason, to_page(of_reason));
+            let rows_of_reason: Vec<Row> = rows.extract_if(.., |row| row.reason == index).collect();
+            pages.insert(*reason, to_page(rows_of_reason));
         }
-        Ok(found)
+        Ok(pages)
     }
 
     async fn list_deadlines(
@@ -96,10 +96,10 @@ fn to_page(rows: Vec<Row>) -> Page<AttentionCase> {
 }
 
 fn select_cases(reasons: &[AttentionReason], scope: RecordScope, limit: u64) -> Sql {
-    let numbered = || reasons.iter().copied().zip(0..);
+    let numbered_reasons = || reasons.iter().copied().zip(0..);
     let mut sql = Sql::new("WITH ");
     push_visible_cases(&mut sql, scope);
-    for (reason, index) in numbered() {
+    for (reason, index) in numbered_reasons() {
         sql.push(", matched").number(index).push(" AS MATERIALIZED (SELECT k.uuid, ");
         sql.push(since_column(reason)).push(" AS since, ").push(order_key(reason));
         sql.push(" AS order_key FROM visible k WHERE ");
@@ -109,11 +109,11 @@ fn select_cases(reasons: &[AttentionReason], scope: RecordScope, limit: u64) -> 
     }
     sql.push(" SELECT w.reason, k.uuid, k.record_uuid, k.label, k.current_status, k.completion_limit_date, w.since, ");
     sql.push("w.total, c.first_name, c.last_name, CASE w.reason");
-    for (reason, index) in numbered() {
-        sql.push(" WHEN ").number(index).push(" THEN ").push(documents(reason));
+    for (reason, index) in numbered_reasons() {
+        sql.push(" WHEN ").number(index).push(" THEN ").push(count_documents(reason));
     }
     sql.push(" END AS documents FROM (");
-    for (_, index) in numbered() {
+    for (_, index) in numbered_reasons() {
         sql.push(if index == 0 { "SELECT " } else { " UNION ALL SELECT " }).number(index);
         sql.push(" AS reason, x.uuid, x.since, row_number() OVER (ORDER BY x.order_key, x.uuid) AS line, ");
         sql.push("(SELECT count(*) FROM matched")
@@ -141,7 +141,7 @@ fn push_visible_cases(sql: &mut Sql, scope: RecordScope) {
 }
 
 /// Returns the number of documents of a case `k` shown in its line.
-fn documents(reason: AttentionReason) -> &'static str {
+fn count_documents(reason: AttentionReason) -> &'static str {
     match reason {
         AttentionReason::HandedIn | AttentionReason::ToReview => {
             "(SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND i.is_file \

@@ -1,7 +1,7 @@
 //! Process that inspects one file. It writes its finding as one byte; [`CLEANED`] and [`CLEANED_DAMAGED`] are followed
 //! by the picture.
 
-use super::super::child::bound;
+use super::super::child::limit_resources;
 use super::picture::{self, InspectionResult};
 use super::{compound, open_document};
 use application::media::inspection_ports::FileFinding;
@@ -35,35 +35,35 @@ pub fn inspect(extension: &str) -> ExitCode {
     let Some(kind) = FileKind::from_name(&format!("x.{extension}")) else { return ExitCode::FAILURE };
     let mut content = Vec::new();
     let result = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
-    if result.is_err() || bound().is_err() {
+    if result.is_err() || limit_resources().is_err() {
         return ExitCode::FAILURE;
     }
-    let found = if content.len() as u64 > MAX_FILE_BYTES {
+    let inspection = if content.len() as u64 > MAX_FILE_BYTES {
         InspectionResult::Found(FileFinding::WrongType)
     } else {
         inspect_content(kind, &content.into())
     };
-    if write_result(&found).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if write_result(&inspection).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// Inspects a file of this kind in this process, without limits.
 pub fn inspect_content(kind: FileKind, content: &Bytes) -> InspectionResult {
     InspectionResult::Found(match kind {
-        FileKind::Docx | FileKind::Xlsx => open_document::microsoft(kind, content),
-        FileKind::Odt | FileKind::Ods => open_document::oasis(kind, content),
+        FileKind::Docx | FileKind::Xlsx => open_document::inspect_microsoft(kind, content),
+        FileKind::Odt | FileKind::Ods => open_document::inspect_oasis(kind, content),
         FileKind::Doc | FileKind::Xls => compound::inspect(kind, content),
-        FileKind::Jpeg => return picture::jpeg(content),
-        FileKind::Png => return picture::png(content),
+        FileKind::Jpeg => return picture::clean_jpeg(content),
+        FileKind::Png => return picture::clean_png(content),
         FileKind::Gif | FileKind::Pdf => FileFinding::Valid,
     })
 }
 
-fn write_result(found: &InspectionResult) -> io::Result<()> {
+fn write_result(result: &InspectionResult) -> io::Result<()> {
     let mut output = io::stdout().lock();
-    match found {
+    match result {
         InspectionResult::Found(finding) => {
-            let known = FINDINGS.iter().find(|(_, known)| known == finding);
-            output.write_all(known.map(|(byte, _)| *byte).as_slice())?;
+            let entry = FINDINGS.iter().find(|(_, candidate)| candidate == finding);
+            output.write_all(entry.map(|(byte, _)| *byte).as_slice())?;
         }
         InspectionResult::Cleaned { pieces, is_damaged } => {
             output.write_all(&[if *is_damaged { CLEANED_DAMAGED } else { CLEANED }])?;
@@ -77,5 +77,5 @@ fn write_result(found: &InspectionResult) -> io::Result<()> {
 
 /// Returns the finding of this byte.
 pub(super) fn parse_finding(byte: u8) -> Option<FileFinding> {
-    FINDINGS.iter().find(|(known, _)| *known == byte).map(|(_, finding)| *finding)
+    FINDINGS.iter().find(|(candidate, _)| *candidate == byte).map(|(_, finding)| *finding)
 }

@@ -8,20 +8,20 @@ use domain::media::file_kind::FileKind;
 use std::io::{Cursor, Read};
 
 /// Streams that identify a text document or a spreadsheet.
-const TEXT: [&str; 1] = ["WordDocument"];
-const SPREADSHEET: [&str; 2] = ["Workbook", "Book"];
+const TEXT_STREAMS: [&str; 1] = ["WordDocument"];
+const SPREADSHEET_STREAMS: [&str; 2] = ["Workbook", "Book"];
 /// Storages of macros, in text documents and spreadsheets.
-const MACROS: [&str; 4] = ["Macros", "VBA", "_VBA_PROJECT", "_VBA_PROJECT_CUR"];
+const MACRO_STORAGES: [&str; 4] = ["Macros", "VBA", "_VBA_PROJECT", "_VBA_PROJECT_CUR"];
 /// Stream of a newer file that requires a password ([MS-OFFCRYPTO] 2.3.4.4).
-const PACKAGE: [&str; 1] = ["EncryptedPackage"];
+const ENCRYPTED_STREAMS: [&str; 1] = ["EncryptedPackage"];
 
 /// Position of the flags of a text document, and the flag of an encrypted one ([MS-DOC] 2.5.2).
-const FLAGS: usize = 10;
-const ENCRYPTED: u16 = 0x0100;
+const FLAGS_OFFSET: usize = 10;
+const ENCRYPTED_FLAG: u16 = 0x0100;
 /// Record types of a workbook ([MS-XLS] 2.4): the encryption, which precedes the encrypted records, and the end of a
 /// part.
 const FILE_PASS: u16 = 0x002F;
-const END: u16 = 0x000A;
+const END_OF_PART: u16 = 0x000A;
 /// Maximum number of records read in search of the encryption.
 const MAX_RECORDS: usize = 1_000;
 
@@ -31,11 +31,11 @@ pub(super) fn inspect(kind: FileKind, content: &Bytes) -> FileFinding {
     let Ok(mut file) = CompoundFile::open(Cursor::new(content.clone())) else {
         return FileFinding::Unreadable;
     };
-    if file.walk().any(|entry| is(entry.name(), &MACROS)) {
+    if file.walk().any(|entry| matches_any(entry.name(), &MACRO_STORAGES)) {
         return FileFinding::Macros;
     }
-    let expected_streams: &[&str] = if kind == FileKind::Doc { &TEXT } else { &SPREADSHEET };
-    let Some(name) = stream(&file, expected_streams) else { return FileFinding::WrongType };
+    let expected_streams: &[&str] = if kind == FileKind::Doc { &TEXT_STREAMS } else { &SPREADSHEET_STREAMS };
+    let Some(name) = find_stream(&file, expected_streams) else { return FileFinding::WrongType };
     let is_locked = if kind == FileKind::Doc { is_locked_text } else { is_locked_workbook };
     if is_locked(&mut file, &name).unwrap_or(false) { FileFinding::Locked } else { FileFinding::Valid }
 }
@@ -44,27 +44,27 @@ pub(super) fn inspect(kind: FileKind, content: &Bytes) -> FileFinding {
 /// type.
 pub(super) fn inspect_encrypted_package(content: &Bytes) -> FileFinding {
     match CompoundFile::open(Cursor::new(content.clone())) {
-        Ok(file) if stream(&file, &PACKAGE).is_some() => FileFinding::Locked,
+        Ok(file) if find_stream(&file, &ENCRYPTED_STREAMS).is_some() => FileFinding::Locked,
         _ => FileFinding::WrongType,
     }
 }
 
 /// Returns the name of the first stream of the root with one of these names, regardless of letter case.
-fn stream(file: &Compound, names: &[&str]) -> Option<String> {
+fn find_stream(file: &Compound, names: &[&str]) -> Option<String> {
     let mut entries = file.read_root_storage();
-    let found = entries.find(|entry| entry.is_stream() && is(entry.name(), names));
-    found.map(|entry| entry.name().to_owned())
+    let stream = entries.find(|entry| entry.is_stream() && matches_any(entry.name(), names));
+    stream.map(|entry| entry.name().to_owned())
 }
 
-fn is(name: &str, known: &[&str]) -> bool {
-    known.iter().any(|word| word.eq_ignore_ascii_case(name))
+fn matches_any(name: &str, candidates: &[&str]) -> bool {
+    candidates.iter().any(|word| word.eq_ignore_ascii_case(name))
 }
 
 fn is_locked_text(file: &mut Compound, name: &str) -> Option<bool> {
-    let mut start = [0; FLAGS + 2];
+    let mut start = [0; FLAGS_OFFSET + 2];
     file.open_stream(format!("/{name}")).ok()?.read_exact(&mut start).ok()?;
-    let [.., low, high] = start;
-    Some(u16::from_le_bytes([low, high]) & ENCRYPTED != 0)
+    let [.., low_byte, high_byte] = start;
+    Some(u16::from_le_bytes([low_byte, high_byte]) & ENCRYPTED_FLAG != 0)
 }
 
 /// Returns whether a workbook requires a password; one that the default password opens does not.
@@ -73,12 +73,12 @@ fn is_locked_workbook(file: &mut Compound, name: &str) -> Option<bool> {
     for _ in 0..MAX_RECORDS {
         let mut header = [0; 4];
         stream.read_exact(&mut header).ok()?;
-        let [kind_low, kind_high, low, high] = header;
-        let mut record = vec![0; usize::from(u16::from_le_bytes([low, high]))];
+        let [kind_low, kind_high, length_low, length_high] = header;
+        let mut record = vec![0; usize::from(u16::from_le_bytes([length_low, length_high]))];
         stream.read_exact(&mut record).ok()?;
         match u16::from_le_bytes([kind_low, kind_high]) {
             FILE_PASS => return Some(!default_password::is_password(&record, default_password::DEFAULT)),
-            END => break,
+            END_OF_PART => break,
             _ => {}
         }
     }

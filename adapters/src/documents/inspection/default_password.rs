@@ -19,17 +19,17 @@ fn verify(record: &[u8], password: &str) -> Option<bool> {
     let mut fields = Fields(record);
     // Format before Excel 97: only a key and a verifier.
     if record.len() == 4 {
-        fields.short()?;
-        return Some(fields.short()? == obfuscation_verifier(password));
+        fields.read_u16()?;
+        return Some(fields.read_u16()? == compute_obfuscation_verifier(password));
     }
-    match fields.short()? {
+    match fields.read_u16()? {
         OBFUSCATION => {
-            fields.short()?;
-            Some(fields.short()? == obfuscation_verifier(password))
+            fields.read_u16()?;
+            Some(fields.read_u16()? == compute_obfuscation_verifier(password))
         }
-        RC4 => match (fields.short()?, fields.short()?) {
-            (1, 1) => rc4(&mut fields, password),
-            (2..=4, 2) => crypto_api(&mut fields, password),
+        RC4 => match (fields.read_u16()?, fields.read_u16()?) {
+            (1, 1) => verify_rc4(&mut fields, password),
+            (2..=4, 2) => verify_crypto_api(&mut fields, password),
             _ => None,
         },
         _ => None,
@@ -37,37 +37,37 @@ fn verify(record: &[u8], password: &str) -> Option<bool> {
 }
 
 /// Verifier of the XOR obfuscation ([MS-OFFCRYPTO] 2.3.7.1).
-fn obfuscation_verifier(password: &str) -> u16 {
+fn compute_obfuscation_verifier(password: &str) -> u16 {
     let length = u16::try_from(password.len()).unwrap_or(u16::MAX);
     let bytes = password.bytes().rev().map(u16::from).chain([length]);
-    let rotated = |verifier: u16| ((verifier << 1) & 0x7FFF) | ((verifier >> 14) & 1);
-    bytes.fold(0, |verifier, byte| rotated(verifier) ^ byte) ^ 0xCE4B
+    let rotate = |verifier: u16| ((verifier << 1) & 0x7FFF) | ((verifier >> 14) & 1);
+    bytes.fold(0, |verifier, byte| rotate(verifier) ^ byte) ^ 0xCE4B
 }
 
 /// Checks the password for RC4 with MD5 ([MS-OFFCRYPTO] 2.3.6).
-fn rc4(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
+fn verify_rc4(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
     let (salt, verifier, hash) = (fields.take(16)?, fields.take(16)?, fields.take(16)?);
-    let first = Md5::digest(utf16(password));
-    let second = Md5::digest([first.as_slice().get(..5)?, salt].concat().repeat(16));
-    let key = Md5::digest([second.as_slice().get(..5)?, &[0; 4]].concat());
+    let password_hash = Md5::digest(encode_utf16(password));
+    let salted_hash = Md5::digest([password_hash.as_slice().get(..5)?, salt].concat().repeat(16));
+    let key = Md5::digest([salted_hash.as_slice().get(..5)?, &[0; 4]].concat());
     let (verifier, hash) = decrypt(key.as_slice(), verifier, hash);
     Some(Md5::digest(verifier).as_slice() == hash)
 }
 
 /// Checks the password for RC4 with SHA-1, of the Windows CryptoAPI ([MS-OFFCRYPTO] 2.3.5).
-fn crypto_api(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
-    fields.long()?;
-    let header_length = fields.long()?;
+fn verify_crypto_api(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
+    fields.read_u32()?;
+    let header_length = fields.read_u32()?;
     let mut header = Fields(fields.take(header_length)?);
     header.take(16)?;
-    let bits = header.long()?;
-    let salt_length = fields.long()?;
+    let bits = header.read_u32()?;
+    let salt_length = fields.read_u32()?;
     let (salt, verifier) = (fields.take(salt_length)?, fields.take(16)?);
-    let hash_length = fields.long()?;
+    let hash_length = fields.read_u32()?;
     let hash = fields.take(hash_length)?;
-    let first = Sha1::digest([salt, &utf16(password)].concat());
-    let second = Sha1::digest([first.as_slice(), &[0; 4]].concat());
-    let mut key = second.as_slice().get(..if bits == 0 { 5 } else { bits / 8 })?.to_vec();
+    let salted_hash = Sha1::digest([salt, &encode_utf16(password)].concat());
+    let block_hash = Sha1::digest([salted_hash.as_slice(), &[0; 4]].concat());
+    let mut key = block_hash.as_slice().get(..if bits == 0 { 5 } else { bits / 8 })?.to_vec();
     if key.len() == 5 {
         key.resize(16, 0);
     }
@@ -75,7 +75,7 @@ fn crypto_api(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
     Some(Sha1::digest(verifier).as_slice() == hash)
 }
 
-fn utf16(text: &str) -> Vec<u8> {
+fn encode_utf16(text: &str) -> Vec<u8> {
     text.encode_utf16().flat_map(u16::to_le_bytes).collect()
 }
 
@@ -83,25 +83,25 @@ fn utf16(text: &str) -> Vec<u8> {
 fn decrypt(key: &[u8], verifier: &[u8], hash: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let mut bytes = [verifier, hash].concat();
     apply_rc4(key, &mut bytes);
-    let rest = bytes.split_off(verifier.len());
-    (bytes, rest)
+    let decrypted_hash = bytes.split_off(verifier.len());
+    (bytes, decrypted_hash)
 }
 
 /// Encrypts or decrypts bytes with the stream cipher RC4; an empty key leaves them unchanged.
 fn apply_rc4(key: &[u8], bytes: &mut [u8]) {
     let mut state: Vec<u8> = (0..=u8::MAX).collect();
-    let value = |state: &[u8], at: u8| state.get(usize::from(at)).copied().unwrap_or_default();
-    let mut other = 0_u8;
-    for (at, key) in (0..=u8::MAX).zip(key.iter().cycle()) {
-        other = other.wrapping_add(value(&state, at)).wrapping_add(*key);
-        state.swap(usize::from(at), usize::from(other));
+    let state_at = |state: &[u8], index: u8| state.get(usize::from(index)).copied().unwrap_or_default();
+    let mut swap_index = 0_u8;
+    for (index, key) in (0..=u8::MAX).zip(key.iter().cycle()) {
+        swap_index = swap_index.wrapping_add(state_at(&state, index)).wrapping_add(*key);
+        state.swap(usize::from(index), usize::from(swap_index));
     }
-    let (mut at, mut other) = (0_u8, 0_u8);
+    let (mut index, mut swap_index) = (0_u8, 0_u8);
     for byte in bytes {
-        at = at.wrapping_add(1);
-        other = other.wrapping_add(value(&state, at));
-        state.swap(usize::from(at), usize::from(other));
-        *byte ^= value(&state, value(&state, at).wrapping_add(value(&state, other)));
+        index = index.wrapping_add(1);
+        swap_index = swap_index.wrapping_add(state_at(&state, index));
+        state.swap(usize::from(index), usize::from(swap_index));
+        *byte ^= state_at(&state, state_at(&state, index).wrapping_add(state_at(&state, swap_index)));
     }
 }
 
@@ -115,11 +115,11 @@ impl<'a> Fields<'a> {
         Some(field)
     }
 
-    fn short(&mut self) -> Option<u16> {
+    fn read_u16(&mut self) -> Option<u16> {
         self.take(2)?.try_into().ok().map(u16::from_le_bytes)
     }
 
-    fn long(&mut self) -> Option<usize> {
+    fn read_u32(&mut self) -> Option<usize> {
         let bytes = self.take(4)?.try_into().ok()?;
         usize::try_from(u32::from_le_bytes(bytes)).ok()
     }

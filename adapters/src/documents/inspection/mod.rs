@@ -13,7 +13,7 @@ mod zip_file;
 pub use child::{COMMAND, inspect, inspect_content};
 pub use picture::InspectionResult;
 
-use super::child::{command, this_program};
+use super::child::{build_command, current_program};
 use super::permits::{ChildPermit, ChildPermits, PERMIT_TIMEOUT};
 use super::{CONTENT_TIMEOUT, limit_duration};
 use application::actor::Uploader;
@@ -47,7 +47,7 @@ pub struct FileInspection {
 impl FileInspection {
     /// Uses the running binary.
     pub fn with_current_executable() -> Self {
-        Self::new(this_program(), PERMIT_TIMEOUT)
+        Self::new(current_program(), PERMIT_TIMEOUT)
     }
 
     /// Uses the binary at this path; a file waits at most for `permit_timeout` until it is inspected.
@@ -66,7 +66,7 @@ impl FileInspector for FileInspection {
     ) -> Result<InspectedFile, PortError> {
         let permit = self.permits.acquire(uploader).await.map_err(inspection_error)?;
         let mut content = limit_duration(content, CONTENT_TIMEOUT);
-        let mut command = command(&self.program, &[COMMAND, kind.extension()]);
+        let mut command = build_command(&self.program, &[COMMAND, kind.extension()]);
         let mut child = command.stdout(Stdio::piped()).spawn().map_err(inspection_error)?;
         let (Some(mut input), Some(mut output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(inspection_error("no pipe"));

@@ -8,7 +8,7 @@ use domain::media::file_kind::{COMPOUND, FileKind};
 
 /// Checks the parts declared in `[Content_Types].xml`: the type of the document, and macros. A file that requires a
 /// password is a compound file.
-pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
+pub(super) fn inspect_microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
     if content.starts_with(COMPOUND) {
         return compound::inspect_encrypted_package(content);
     }
@@ -16,7 +16,7 @@ pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
         Ok(file) => file,
         Err(unopened) => return to_finding(&unopened),
     };
-    let Some(types) = file.text("[Content_Types].xml") else { return FileFinding::WrongType };
+    let Some(types) = file.read_text("[Content_Types].xml") else { return FileFinding::WrongType };
     let types = types.to_lowercase();
     let main = if kind == FileKind::Docx { "wordprocessingml" } else { "spreadsheetml" };
     if ["macroenabled", "macrosheet", "vbaproject"].iter().any(|word| types.contains(word))
@@ -29,15 +29,15 @@ pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
 }
 
 /// Checks the `mimetype` entry, the manifest, which declares encrypted entries, and the folders of macros.
-pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
+pub(super) fn inspect_oasis(kind: FileKind, content: &Bytes) -> FileFinding {
     let mut file = match ZipFile::open(content) {
         Ok(file) => file,
         Err(unopened) => return to_finding(&unopened),
     };
-    if file.text("mimetype").is_none_or(|text| text.trim() != kind.content_type()) {
+    if file.read_text("mimetype").is_none_or(|text| text.trim() != kind.content_type()) {
         return FileFinding::WrongType;
     }
-    let manifest = file.text("META-INF/manifest.xml").unwrap_or_default();
+    let manifest = file.read_text("META-INF/manifest.xml").unwrap_or_default();
     if [":encryption-data", "<encryption-data"].iter().any(|element| manifest.contains(element)) {
         return FileFinding::Locked;
     }
@@ -45,8 +45,8 @@ pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
     if file.has_name(macros) { FileFinding::Macros } else { FileFinding::Valid }
 }
 
-fn to_finding(unopened: &OpenError) -> FileFinding {
-    match unopened {
+fn to_finding(error: &OpenError) -> FileFinding {
+    match error {
         OpenError::NoArchive => FileFinding::WrongType,
         OpenError::TooLarge => FileFinding::UnpacksTooLarge,
     }

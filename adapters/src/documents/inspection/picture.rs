@@ -12,11 +12,11 @@ const ICC: &[u8] = b"ICC_PROFILE\0";
 const METADATA_CHUNKS: [[u8; 4]; 5] = [*b"eXIf", *b"tEXt", *b"zTXt", *b"iTXt", *b"tIME"];
 
 /// Length of the signature of a PNG.
-const SIGNATURE: usize = 8;
+const SIGNATURE_BYTES: usize = 8;
 /// Maximum number of segments of a JPEG or chunks of a PNG; usual encoders write a few dozen.
 const MAX_PARTS: usize = 1_000;
 /// Chunks of picture data of at least this size are not counted: libpng writes chunks of 8 KiB.
-const PIECE_OF_PICTURE: usize = 4 * 1024;
+const FULL_CHUNK_BYTES: usize = 4 * 1024;
 
 /// Result of an inspection, with the pieces of a cleaned picture.
 #[derive(Debug, PartialEq, Eq)]
@@ -30,21 +30,21 @@ const UNREADABLE: InspectionResult = InspectionResult::Found(FileFinding::Unread
 const TOO_MANY_PARTS: InspectionResult = InspectionResult::Found(FileFinding::TooManyParts);
 
 /// Removes the metadata of a JPEG, which is damaged if its end is missing; a file without picture data is not changed.
-pub(super) fn jpeg(content: &Bytes) -> InspectionResult {
-    let (segments, end) = extent(content);
+pub(super) fn clean_jpeg(content: &Bytes) -> InspectionResult {
+    let (segments, end) = find_extent(content);
     if segments > MAX_PARTS {
         return TOO_MANY_PARTS;
     }
     let is_damaged = end.is_none();
     let end = end.unwrap_or(content.len());
     let Ok(mut picture) = Jpeg::from_bytes(content.slice(..end)) else { return UNREADABLE };
-    let says_something = picture.segments().iter().any(|segment| !is_needed(segment));
-    if !says_something && end == content.len() {
+    let has_metadata = picture.segments().iter().any(|segment| !is_needed(segment));
+    if !has_metadata && end == content.len() {
         return if is_damaged { UNREADABLE } else { VALID };
     }
     let orientation_tag = picture.exif().and_then(|exif| orientation::read(&exif));
     picture.segments_mut().retain(is_needed);
-    picture.set_exif(orientation_tag.map(orientation::orientation_segment));
+    picture.set_exif(orientation_tag.map(orientation::build_exif));
     InspectionResult::Cleaned { pieces: picture.encoder().collect(), is_damaged }
 }
 
@@ -58,22 +58,23 @@ fn is_needed(segment: &JpegSegment) -> bool {
 }
 
 /// Returns the number of segments of the picture, and its end: phones append further pictures with their own metadata.
-fn extent(content: &[u8]) -> (usize, Option<usize>) {
-    let (mut segments, mut at) = (0, 2);
-    let next = |at: usize| Some(at + content.get(at..)?.iter().position(|byte| *byte == 0xFF)?);
-    while let Some(marker) = next(at) {
-        at = marker;
-        match content.get(at + 1) {
+fn find_extent(content: &[u8]) -> (usize, Option<usize>) {
+    let (mut segments, mut position) = (0, 2);
+    let find_marker =
+        |position: usize| Some(position + content.get(position..)?.iter().position(|byte| *byte == 0xFF)?);
+    while let Some(marker) = find_marker(position) {
+        position = marker;
+        match content.get(position + 1) {
             None => break,
-            Some(0xD9) => return (segments, Some(at + 2)),
+            Some(0xD9) => return (segments, Some(position + 2)),
             // Fill byte.
-            Some(0xFF) => at += 1,
+            Some(0xFF) => position += 1,
             // Escaped byte of the picture data, or a marker without content.
-            Some(0x00 | 0x01 | 0xD0..=0xD8) => at += 2,
+            Some(0x00 | 0x01 | 0xD0..=0xD8) => position += 2,
             Some(_) => {
-                let Some(&[high, low]) = content.get(at + 2..at + 4) else { break };
+                let Some(&[high_byte, low_byte]) = content.get(position + 2..position + 4) else { break };
                 segments += 1;
-                at += 2 + usize::from(u16::from_be_bytes([high, low]));
+                position += 2 + usize::from(u16::from_be_bytes([high_byte, low_byte]));
             }
         }
     }
@@ -82,75 +83,77 @@ fn extent(content: &[u8]) -> (usize, Option<usize>) {
 
 /// Removes the metadata of a PNG, also of one that is damaged: truncated, or with a wrong checksum of a chunk that is
 /// needed to display it.
-pub(super) fn png(content: &Bytes) -> InspectionResult {
-    if chunks(content) > MAX_PARTS {
+pub(super) fn clean_png(content: &Bytes) -> InspectionResult {
+    if count_chunks(content) > MAX_PARTS {
         return TOO_MANY_PARTS;
     }
-    let PngParts { chunks, end, mut is_damaged } = png_parts(content);
-    let needed: Vec<&(Kind, Bytes)> =
+    let PngParts { chunks, end, mut is_damaged } = split_png(content);
+    let needed_chunks: Vec<&(ChunkKind, Bytes)> =
         chunks.iter().filter(|(kind, _)| !METADATA_CHUNKS.contains(kind)).collect();
     // The type of a chunk needed for display begins with a capital.
-    let is_damaged_chunk = |(kind, chunk): &(Kind, Bytes)| {
+    let is_damaged_chunk = |(kind, chunk): &(ChunkKind, Bytes)| {
         kind[0].is_ascii_uppercase() && PngChunk::from_bytes(&mut chunk.clone()).is_err()
     };
-    is_damaged |= needed.iter().any(|chunk| is_damaged_chunk(chunk));
-    if needed.len() == chunks.len() && end == content.len() {
+    is_damaged |= needed_chunks.iter().any(|chunk| is_damaged_chunk(chunk));
+    if needed_chunks.len() == chunks.len() && end == content.len() {
         return if is_damaged { UNREADABLE } else { VALID };
     }
     let exif = chunks.iter().find(|(kind, _)| kind == b"eXIf").and_then(|(_, chunk)| chunk.get(8..));
     let orientation_tag = exif.and_then(orientation::read);
-    let mut pieces: Vec<Bytes> = needed.into_iter().map(|(_, chunk)| chunk.clone()).collect();
+    let mut pieces: Vec<Bytes> = needed_chunks.into_iter().map(|(_, chunk)| chunk.clone()).collect();
     if let Some(orientation_tag) = orientation_tag {
-        let chunk = PngChunk::new(*b"eXIf", orientation::orientation_segment(orientation_tag));
+        let chunk = PngChunk::new(*b"eXIf", orientation::build_exif(orientation_tag));
         // Inserted after the header, because it must precede the picture data.
         pieces.insert(pieces.len().min(1), chunk.encoder().bytes());
     }
-    pieces.insert(0, content.slice(..SIGNATURE));
+    pieces.insert(0, content.slice(..SIGNATURE_BYTES));
     InspectionResult::Cleaned { pieces, is_damaged }
 }
 
 /// Type of a PNG chunk.
-type Kind = [u8; 4];
+type ChunkKind = [u8; 4];
 
 /// Chunks of a PNG with their length, type and checksum.
 struct PngParts {
-    chunks: Vec<(Kind, Bytes)>,
+    chunks: Vec<(ChunkKind, Bytes)>,
     /// Position after the last chunk.
     end: usize,
     /// Whether the last chunk is incomplete, or is not the end of the picture.
     is_damaged: bool,
 }
 
-fn png_parts(content: &Bytes) -> PngParts {
-    let (mut chunks, mut at) = (Vec::new(), SIGNATURE.min(content.len()));
-    while let Some(&[a, b, c, d, kind @ ..]) = content.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
+fn split_png(content: &Bytes) -> PngParts {
+    let (mut chunks, mut position) = (Vec::new(), SIGNATURE_BYTES.min(content.len()));
+    while let Some(&[a, b, c, d, kind @ ..]) =
+        content.get(position..).and_then(|rest| rest.first_chunk::<8>())
+    {
         let length = usize::try_from(u32::from_be_bytes([a, b, c, d])).unwrap_or(usize::MAX);
         // A chunk has 12 bytes in addition to its content: length, kind and checksum.
-        let end = at.saturating_add(length).saturating_add(12);
+        let end = position.saturating_add(length).saturating_add(12);
         if end > content.len() {
-            chunks.push((kind, content.slice(at..)));
+            chunks.push((kind, content.slice(position..)));
             return PngParts { chunks, end: content.len(), is_damaged: true };
         }
-        chunks.push((kind, content.slice(at..end)));
-        at = end;
+        chunks.push((kind, content.slice(position..end)));
+        position = end;
         if &kind == b"IEND" {
             return PngParts { chunks, end, is_damaged: false };
         }
     }
-    if at < content.len() {
-        chunks.push(([0; 4], content.slice(at..)));
+    if position < content.len() {
+        chunks.push(([0; 4], content.slice(position..)));
     }
     PngParts { chunks, end: content.len(), is_damaged: true }
 }
 
 /// Counts the chunks of a PNG, except full chunks of picture data.
-fn chunks(content: &[u8]) -> usize {
-    let (mut chunks, mut at) = (0, SIGNATURE);
-    while let Some(&[a, b, c, d, ref kind @ ..]) = content.get(at..).and_then(|rest| rest.get(..8)) {
+fn count_chunks(content: &[u8]) -> usize {
+    let (mut chunk_count, mut position) = (0, SIGNATURE_BYTES);
+    while let Some(&[a, b, c, d, ref kind @ ..]) = content.get(position..).and_then(|rest| rest.get(..8)) {
         let length = usize::try_from(u32::from_be_bytes([a, b, c, d])).unwrap_or(usize::MAX);
-        chunks += usize::from(kind != b"IDAT" || length < PIECE_OF_PICTURE);
+        chunk_count += usize::from(kind != b"IDAT" || length < FULL_CHUNK_BYTES);
         // A chunk has 12 bytes in addition to its content: length, kind and checksum.
-        at = at.saturating_add(length).saturating_add(12);
+        position = position.saturating_add(length).saturating_add(12);
     }
-    chunks
+    chunk_count
 }

@@ -5,7 +5,7 @@ use super::look::{HEADING, KIND, LABEL, LONG_SUBJECT, NOTE, SECTION, SIDE, SUBJE
 use super::prose;
 use super::structure::{Leaf, Node, short_title};
 use super::table;
-use super::text::{Line, lines, widths};
+use super::text::{Line, lay_out_lines, measure_widths};
 use application::document::{Block, Document, Field, Section};
 use krilla::tagging::{ListNumbering, Tag};
 use std::num::NonZeroU16;
@@ -20,54 +20,54 @@ const FEW_ROWS: usize = 5;
 /// Lays out the whole document.
 pub(super) fn lay_out(layout: &mut Layout<'_>, document: &Document) {
     write_head(layout, document);
-    for (at, section) in document.sections.iter().enumerate() {
-        lay_out_section(layout, at, section);
+    for (index, section) in document.sections.iter().enumerate() {
+        lay_out_section(layout, index, section);
     }
 }
 
 fn write_head(layout: &mut Layout<'_>, document: &Document) {
-    let is_long = lines(layout.fonts, &document.subject, SUBJECT, WIDTH).len() > 3;
+    let is_long = lay_out_lines(layout.fonts, &document.subject, SUBJECT, WIDTH).len() > 3;
     let subject = if is_long { LONG_SUBJECT } else { SUBJECT }.with_shade(layout.brand.title_shade());
-    let kind = paragraph(layout, &document.kind, KIND, 0.0);
-    let subject = paragraph(layout, &document.subject, subject, 2.0);
+    let kind = push_paragraph(layout, &document.kind, KIND, 0.0);
+    let subject = push_paragraph(layout, &document.subject, subject, 2.0);
     let title = Tag::Hn(NonZeroU16::MIN, Some(document.title()));
     layout.structure.push(Node::group(title, vec![Node::Text(kind), Node::Text(subject)]));
-    for (at, note) in document.notes.iter().enumerate() {
-        let leaf = paragraph(layout, note, NOTE, if at == 0 { 6.0 } else { 0.0 });
+    for (index, note) in document.notes.iter().enumerate() {
+        let leaf = push_paragraph(layout, note, NOTE, if index == 0 { 6.0 } else { 0.0 });
         layout.structure.push(Node::group(Tag::P, vec![Node::Text(leaf)]));
     }
 }
 
-fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
-    let first = layout.slabs.len();
+fn lay_out_section(layout: &mut Layout<'_>, section_index: usize, section: &Section) {
+    let first_slab = layout.slabs.len();
     let shade = layout.brand.title_shade();
-    let title = paragraph(layout, &section.title, SECTION.with_shade(shade), 22.0 * layout.spacing);
+    let title = push_paragraph(layout, &section.title, SECTION.with_shade(shade), 22.0 * layout.spacing);
     layout.slabs.push(Slab {
         height: 12.0,
         items: vec![Item::Fill { x: SIDE, y: 4.0, width: WIDTH, height: 0.8, shade }],
         keep: true,
         ..Slab::default()
     });
-    if let Some(slab) = layout.slabs.get_mut(first) {
-        slab.section = Some(at);
+    if let Some(slab) = layout.slabs.get_mut(first_slab) {
+        slab.section = Some(section_index);
         slab.starts_page = section.starts_page;
     }
-    let mut nodes = vec![heading_node(2, &section.title, title)];
+    let mut nodes = vec![build_heading(2, &section.title, title)];
     for (index, block) in section.blocks.iter().enumerate() {
-        let before = index.checked_sub(1).and_then(|before| section.blocks.get(before));
-        let space = space_between(before, block) * layout.spacing;
+        let previous = index.checked_sub(1).and_then(|previous| section.blocks.get(previous));
+        let space = space_between(previous, block) * layout.spacing;
         nodes.push(match block {
             Block::Heading(text) => {
-                let leaf = paragraph(layout, text, HEADING, space);
-                pad_last(layout, 4.0);
-                heading_node(3, text, leaf)
+                let leaf = push_paragraph(layout, text, HEADING, space);
+                pad_last_slab(layout, 4.0);
+                build_heading(3, text, leaf)
             }
-            Block::Fields(fields) => grid(layout, fields, space),
+            Block::Fields(fields) => lay_out_grid(layout, fields, space),
             Block::Text { label, text } => {
                 prose::lay_out_box(layout, &[(label, LABEL), (text, VALUE)], space)
             }
-            Block::Paragraph(text) => prose::paragraph(layout, text, space),
-            Block::List { is_ordered, items } => prose::list(layout, items, *is_ordered, space),
+            Block::Paragraph(text) => prose::lay_out_paragraph(layout, text, space),
+            Block::List { is_ordered, items } => prose::lay_out_list(layout, items, *is_ordered, space),
             Block::Quote(paragraphs) => {
                 let texts: Vec<(&str, Style)> =
                     paragraphs.iter().map(|text| (text.as_str(), VALUE)).collect();
@@ -79,8 +79,8 @@ fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
     layout.structure.push(Node::group(Tag::Section, nodes));
 }
 
-fn space_between(before: Option<&Block>, block: &Block) -> f32 {
-    match (before, block) {
+fn space_between(previous: Option<&Block>, block: &Block) -> f32 {
+    match (previous, block) {
         (None, _) => 0.0,
         (_, Block::Heading(_)) => 14.0,
         // A heading has its own space; consecutive fields continue the grid.
@@ -89,17 +89,17 @@ fn space_between(before: Option<&Block>, block: &Block) -> f32 {
     }
 }
 
-fn heading_node(level: u16, title: &str, leaf: Leaf) -> Node {
+fn build_heading(level: u16, title: &str, leaf: Leaf) -> Node {
     let level = NonZeroU16::new(level).unwrap_or(NonZeroU16::MIN);
     Node::group(Tag::Hn(level, Some(short_title(title))), vec![Node::Text(leaf)])
 }
 
 /// Lays out full-width lines that stay with the next block.
-fn paragraph(layout: &mut Layout<'_>, text: &str, style: Style, space_before: f32) -> Leaf {
-    let leaf = layout.structure.leaf();
-    for (at, line) in lines(layout.fonts, text, style, WIDTH).into_iter().enumerate() {
+fn push_paragraph(layout: &mut Layout<'_>, text: &str, style: Style, space_before: f32) -> Leaf {
+    let leaf = layout.structure.add_leaf();
+    for (index, line) in lay_out_lines(layout.fonts, text, style, WIDTH).into_iter().enumerate() {
         layout.slabs.push(Slab {
-            space_before: if at == 0 { space_before } else { 0.0 },
+            space_before: if index == 0 { space_before } else { 0.0 },
             height: style.leading,
             items: vec![Item::Text { x: SIDE, baseline: baseline(style), line, leaf: Some(leaf) }],
             keep: true,
@@ -109,9 +109,9 @@ fn paragraph(layout: &mut Layout<'_>, text: &str, style: Style, space_before: f3
     leaf
 }
 
-fn pad_last(layout: &mut Layout<'_>, by: f32) {
+fn pad_last_slab(layout: &mut Layout<'_>, height: f32) {
     if let Some(slab) = layout.slabs.last_mut() {
-        slab.height += by;
+        slab.height += height;
     }
 }
 
@@ -130,22 +130,22 @@ struct Cell {
 }
 
 /// Lays out fields in three columns; a wide field spans two or three of them.
-fn grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
+fn lay_out_grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     let mut column = COLUMNS;
     let mut items = Vec::with_capacity(fields.len());
     for field in fields {
-        let span = span(layout, field);
+        let span = column_span(layout, field);
         if column + span > COLUMNS {
             rows.push(Vec::new());
             column = 0;
         }
-        let width = width_of(span);
-        let leaves = [layout.structure.leaf(), layout.structure.leaf()];
+        let width = span_width(span);
+        let leaves = [layout.structure.add_leaf(), layout.structure.add_leaf()];
         let cell = Cell {
-            x: SIDE + offset(column),
-            label: lines(layout.fonts, &field.label, LABEL, width),
-            value: lines(layout.fonts, &field.value, VALUE, width),
+            x: SIDE + column_offset(column),
+            label: lay_out_lines(layout.fonts, &field.label, LABEL, width),
+            value: lay_out_lines(layout.fonts, &field.value, VALUE, width),
             leaves,
         };
         if let Some(row) = rows.last_mut() {
@@ -153,55 +153,56 @@ fn grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
         }
         column += span;
         let [label, value] = leaves.map(|leaf| vec![Node::Text(leaf)]);
-        let parts = vec![Node::group(Tag::Lbl, label), Node::group(Tag::LBody, value)];
-        items.push(Node::group(Tag::LI, parts));
+        let nodes = vec![Node::group(Tag::Lbl, label), Node::group(Tag::LBody, value)];
+        items.push(Node::group(Tag::LI, nodes));
     }
-    for (at, row) in rows.iter().enumerate() {
-        grid_row(layout, row, if at == 0 { space_before } else { 0.0 });
+    for (index, row) in rows.iter().enumerate() {
+        lay_out_grid_row(layout, row, if index == 0 { space_before } else { 0.0 });
         // A few rows stay together; of many rows, neither the first nor the last is alone on a page.
-        let last = at + 1 == rows.len();
-        if !last && (rows.len() <= FEW_ROWS || at == 0 || at + 2 == rows.len()) {
+        let is_last = index + 1 == rows.len();
+        if !is_last && (rows.len() <= FEW_ROWS || index == 0 || index + 2 == rows.len()) {
             keep_last_slab_with_next(layout);
         }
     }
     Node::group(Tag::L(ListNumbering::None), items)
 }
 
-fn grid_row(layout: &mut Layout<'_>, row: &[Cell], space_before: f32) {
-    let line_of = |cell: &Cell, value: bool, at: usize| {
-        let (lines, leaf) = if value { (&cell.value, cell.leaves[1]) } else { (&cell.label, cell.leaves[0]) };
-        let line = lines.get(at)?.clone();
+fn lay_out_grid_row(layout: &mut Layout<'_>, row: &[Cell], space_before: f32) {
+    let to_item = |cell: &Cell, is_value: bool, line_index: usize| {
+        let (lines, leaf) =
+            if is_value { (&cell.value, cell.leaves[1]) } else { (&cell.label, cell.leaves[0]) };
+        let line = lines.get(line_index)?.clone();
         Some(Item::Text { x: cell.x, baseline: baseline(line.style), line, leaf: Some(leaf) })
     };
-    let labels = row.iter().map(|cell| cell.label.len()).max().unwrap_or(0);
-    let values = row.iter().map(|cell| cell.value.len()).max().unwrap_or(0);
-    for at in 0..labels + values {
-        let value = at >= labels;
-        let line = if value { at - labels } else { at };
-        let last = at + 1 == labels + values;
-        let style = if value { VALUE } else { LABEL };
+    let label_lines = row.iter().map(|cell| cell.label.len()).max().unwrap_or(0);
+    let value_lines = row.iter().map(|cell| cell.value.len()).max().unwrap_or(0);
+    for line_index in 0..label_lines + value_lines {
+        let is_value = line_index >= label_lines;
+        let line = if is_value { line_index - label_lines } else { line_index };
+        let is_last = line_index + 1 == label_lines + value_lines;
+        let style = if is_value { VALUE } else { LABEL };
         layout.slabs.push(Slab {
-            space_before: if at == 0 { space_before } else { 0.0 },
-            height: style.leading + if last { 7.0 * layout.spacing } else { 0.0 },
-            items: row.iter().filter_map(|cell| line_of(cell, value, line)).collect(),
-            keep: !last && (values <= MAX_LINES_TOGETHER || !value || line == 0),
+            space_before: if line_index == 0 { space_before } else { 0.0 },
+            height: style.leading + if is_last { 7.0 * layout.spacing } else { 0.0 },
+            items: row.iter().filter_map(|cell| to_item(cell, is_value, line)).collect(),
+            keep: !is_last && (value_lines <= MAX_LINES_TOGETHER || !is_value || line == 0),
             ..Slab::default()
         });
     }
 }
 
-fn span(layout: &Layout<'_>, field: &Field) -> usize {
-    let (label, _) = widths(layout.fonts, &field.label, LABEL);
-    let (value, _) = widths(layout.fonts, &field.value, VALUE);
-    let needed = label.max(value);
-    (1..COLUMNS).find(|span| needed <= width_of(*span)).unwrap_or(COLUMNS)
+fn column_span(layout: &Layout<'_>, field: &Field) -> usize {
+    let (label, _) = measure_widths(layout.fonts, &field.label, LABEL);
+    let (value, _) = measure_widths(layout.fonts, &field.value, VALUE);
+    let needed_width = label.max(value);
+    (1..COLUMNS).find(|span| needed_width <= span_width(*span)).unwrap_or(COLUMNS)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "three columns")]
-fn offset(columns: usize) -> f32 {
+fn column_offset(columns: usize) -> f32 {
     columns as f32 * (COLUMN_WIDTH + GUTTER)
 }
 
-fn width_of(span: usize) -> f32 {
-    offset(span) - GUTTER
+fn span_width(span: usize) -> f32 {
+    column_offset(span) - GUTTER
 }

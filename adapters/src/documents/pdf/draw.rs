@@ -1,7 +1,7 @@
 //! Drawing of laid out pages as a PDF.
 
 use super::font::Fonts;
-use super::frame::{draw_watermark, frame};
+use super::frame::{draw_frame, draw_watermark};
 use super::layout::{Flow, Item, PlacedSlab};
 use super::look::{PAGE_HEIGHT, PAGE_WIDTH, PAPER, PdfBrand, SIDE};
 use super::sheet::Sheet;
@@ -31,31 +31,33 @@ pub(super) fn draw_pages(
     content: &Content,
     flow: Flow,
 ) -> Result<Bytes, PortError> {
-    let broken =
+    let to_error =
         |error: &dyn std::fmt::Debug| PortError::Corrupt(format!("a document cannot be made: {error:?}"));
-    let settings =
-        SerializeSettings { configuration: standards().map_err(|e| broken(&e))?, ..Default::default() };
+    let settings = SerializeSettings {
+        configuration: build_configuration().map_err(|e| to_error(&e))?,
+        ..Default::default()
+    };
     let mut document = Document::new_with(settings);
     let Flow { pages, sections, mut structure } = flow;
     let count = pages.len();
-    for (at, placed) in pages.into_iter().enumerate() {
-        let size = PageSettings::from_wh(PAGE_WIDTH, PAGE_HEIGHT).ok_or_else(|| broken(&"page size"))?;
+    for (index, slabs) in pages.into_iter().enumerate() {
+        let size = PageSettings::from_wh(PAGE_WIDTH, PAGE_HEIGHT).ok_or_else(|| to_error(&"page size"))?;
         let mut page = document.start_page_with(size);
         {
             let mut sheet = Sheet { surface: page.surface(), fonts, structure: &mut structure };
-            draw_items(&mut sheet, &placed, is_background);
+            draw_items(&mut sheet, &slabs, is_background);
             if let Some(mark) = &content.mark {
                 draw_watermark(&mut sheet, fonts, mark);
             }
-            frame(&mut sheet, fonts, brand, content, (at + 1, count));
-            draw_items(&mut sheet, &placed, |item| !is_background(item));
+            draw_frame(&mut sheet, fonts, brand, content, (index + 1, count));
+            draw_items(&mut sheet, &slabs, |item| !is_background(item));
         }
         page.finish();
     }
-    document.set_outline(outline(content, &sections));
-    document.set_metadata(metadata(brand, content));
+    document.set_outline(build_outline(content, &sections));
+    document.set_metadata(build_metadata(brand, content));
     document.set_tag_tree(structure.into_tree(LANGUAGE));
-    Ok(Bytes::from(document.finish().map_err(|error| broken(&error))?))
+    Ok(Bytes::from(document.finish().map_err(|error| to_error(&error))?))
 }
 
 /// Returns whether an item is under the text across the page.
@@ -71,14 +73,14 @@ fn draw_items(sheet: &mut Sheet<'_, '_>, placed: &[PlacedSlab], is_drawn: impl F
     }
 }
 
-fn standards() -> Result<Configuration, krilla::configure::ConfigurationError> {
+fn build_configuration() -> Result<Configuration, krilla::configure::ConfigurationError> {
     ConfigurationBuilder::new()
         .with_archival_validator(Archival::A2_A)
         .with_accessibility_validator(Accessibility::UA1)
         .finish()
 }
 
-fn outline(content: &Content, sections: &[(usize, f32)]) -> Outline {
+fn build_outline(content: &Content, sections: &[(usize, f32)]) -> Outline {
     let mut outline = Outline::new();
     for (section, (page, y)) in content.sections.iter().zip(sections) {
         let destination = XyzDestination::new(*page, Point::from_xy(SIDE, (y - 12.0).max(0.0)));
@@ -87,15 +89,15 @@ fn outline(content: &Content, sections: &[(usize, f32)]) -> Outline {
     outline
 }
 
-fn metadata(brand: &PdfBrand, content: &Content) -> Metadata {
+fn build_metadata(brand: &PdfBrand, content: &Content) -> Metadata {
     Metadata::new()
         .title(content.title())
         .authors(vec![brand.name.clone()])
         .language(LANGUAGE.to_owned())
-        .creation_date(date(content.made_at))
+        .creation_date(to_krilla_date(content.made_at))
 }
 
-fn date(at: Instant) -> DateTime {
+fn to_krilla_date(at: Instant) -> DateTime {
     let utc = at.utc();
     DateTime::new(u16::try_from(utc.year()).unwrap_or(0))
         .month(utc.month().into())

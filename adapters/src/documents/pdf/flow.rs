@@ -16,8 +16,8 @@ pub(super) fn lay_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> F
     if flow.pages.len() != 2 {
         return flow;
     }
-    let tight = lay_out_with_spacing(fonts, brand, document, TIGHT_SPACING);
-    if tight.pages.len() == 1 { tight } else { flow }
+    let tight_flow = lay_out_with_spacing(fonts, brand, document, TIGHT_SPACING);
+    if tight_flow.pages.len() == 1 { tight_flow } else { flow }
 }
 
 fn lay_out_with_spacing(fonts: &Fonts, brand: &PdfBrand, document: &Document, spacing: f32) -> Flow {
@@ -29,9 +29,9 @@ fn lay_out_with_spacing(fonts: &Fonts, brand: &PdfBrand, document: &Document, sp
     let mut slabs = layout.slabs.into_iter().peekable();
     let mut group = Vec::new();
     while let Some(slab) = slabs.next() {
-        let keep = slab.keep && slabs.peek().is_some();
+        let stays_with_next = slab.keep && slabs.peek().is_some();
         group.push(slab);
-        if !keep {
+        if !stays_with_next {
             pages.append_to_page(std::mem::take(&mut group));
         }
     }
@@ -49,10 +49,10 @@ impl Pages {
     /// Places slabs on one page, unless they are longer than a page.
     fn append_to_page(&mut self, group: Vec<Slab>) {
         let height: f32 = group.iter().map(|slab| slab.space_before + slab.height).sum();
-        let first = group.first();
-        let is_asked = first.is_some_and(|slab| slab.starts_page);
-        if (is_asked || self.y + height > BOTTOM) && self.y > NEXT_TOP {
-            self.turn_page(first);
+        let first_slab = group.first();
+        let starts_page = first_slab.is_some_and(|slab| slab.starts_page);
+        if (starts_page || self.y + height > BOTTOM) && self.y > NEXT_TOP {
+            self.turn_page(first_slab);
         }
         for slab in group {
             if self.y + slab.space_before + slab.height > BOTTOM && self.y > NEXT_TOP {
@@ -65,7 +65,7 @@ impl Pages {
     fn turn_page(&mut self, next: Option<&Slab>) {
         self.pages.push(Vec::new());
         self.y = NEXT_TOP;
-        let header = next.and_then(|slab| slab.header).and_then(|at| self.headers.get(at)).cloned();
+        let header = next.and_then(|slab| slab.header).and_then(|index| self.headers.get(index)).cloned();
         if let Some(header) = header {
             self.push_slab(header);
         }
@@ -73,14 +73,14 @@ impl Pages {
 
     fn push_slab(&mut self, slab: Slab) {
         let page = self.pages.len().saturating_sub(1);
-        let Some(placed) = self.pages.last_mut() else { return };
-        if !placed.is_empty() {
+        let Some(page_slabs) = self.pages.last_mut() else { return };
+        if !page_slabs.is_empty() {
             self.y += slab.space_before;
         }
         if slab.section.is_some() {
             self.sections.push((page, self.y));
         }
-        placed.push(PlacedSlab { y: self.y, items: slab.items });
+        page_slabs.push(PlacedSlab { y: self.y, items: slab.items });
         self.y += slab.height;
     }
 }

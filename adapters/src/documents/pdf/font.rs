@@ -32,7 +32,7 @@ struct LoadedFont {
     shaper: Face<'static>,
     font: Font,
     per_em: f32,
-    missing: Option<GlyphId>,
+    box_glyph: Option<GlyphId>,
 }
 
 /// Fonts of documents.
@@ -77,29 +77,29 @@ impl Fonts {
     }
 
     /// Returns a font that supports this character, preferably the wanted one; `None` when there is none.
-    fn font_for(&self, c: char, wanted: FontId) -> Option<FontId> {
-        let others = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
-        [wanted, others].into_iter().find(|id| self.loaded_font(*id).shaper.glyph_index(c).is_some())
+    fn find_font(&self, c: char, wanted: FontId) -> Option<FontId> {
+        let fallback = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
+        [wanted, fallback].into_iter().find(|id| self.loaded_font(*id).shaper.glyph_index(c).is_some())
     }
 
     /// Returns the glyphs of a line of text, from left to right. A box replaces characters that no font supports.
     pub(super) fn shape(&self, text: &str, wanted: FontId) -> Vec<ShapedGlyph> {
         let mut glyphs = Vec::with_capacity(text.len());
         let mut run: Option<(FontId, Range<usize>)> = None;
-        for (at, c) in text.char_indices() {
-            let end = at + c.len_utf8();
+        for (start, c) in text.char_indices() {
+            let end = start + c.len_utf8();
             // A combining mark uses the font of its letter.
-            let font = match (&run, combines(c)) {
+            let font = match (&run, is_combining(c)) {
                 (Some((id, _)), true) => Some(*id),
-                _ => self.font_for(c, wanted),
+                _ => self.find_font(c, wanted),
             };
             match (&mut run, font) {
                 (Some((id, bytes)), Some(font)) if *id == font => bytes.end = end,
                 (_, font) => {
                     self.shape_run(text, run.take(), &mut glyphs);
-                    run = font.map(|font| (font, at..end));
+                    run = font.map(|font| (font, start..end));
                     if font.is_none() {
-                        glyphs.extend(self.box_glyph(wanted, at..end));
+                        glyphs.extend(self.build_box_glyph(wanted, start..end));
                     }
                 }
             }
@@ -110,60 +110,62 @@ impl Fonts {
 
     fn shape_run(&self, text: &str, run: Option<(FontId, Range<usize>)>, glyphs: &mut Vec<ShapedGlyph>) {
         let Some((id, bytes)) = run else { return };
-        let loaded = self.loaded_font(id);
+        let font = self.loaded_font(id);
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(&text[bytes.clone()]);
         buffer.guess_segment_properties();
         buffer.set_direction(Direction::LeftToRight);
-        let output = rustybuzz::shape(&loaded.shaper, &[], buffer);
-        let starts: Vec<usize> =
-            output.glyph_infos().iter().map(|info| bytes.start + info.cluster as usize).collect();
-        for (at, (info, position)) in output.glyph_infos().iter().zip(output.glyph_positions()).enumerate() {
-            let start = starts[at];
-            let end = starts[at..].iter().find(|next| **next > start).copied().unwrap_or(bytes.end);
+        let output = rustybuzz::shape(&font.shaper, &[], buffer);
+        let glyph_starts: Vec<usize> =
+            output.glyph_infos().iter().map(|glyph_info| bytes.start + glyph_info.cluster as usize).collect();
+        for (index, (glyph_info, position)) in
+            output.glyph_infos().iter().zip(output.glyph_positions()).enumerate()
+        {
+            let start = glyph_starts[index];
+            let end = glyph_starts[index..].iter().find(|next| **next > start).copied().unwrap_or(bytes.end);
             // The font supports the letter but not with this mark: the box replaces the whole group.
-            if info.glyph_id == 0 {
-                glyphs.extend(self.box_glyph(id, start..end));
+            if glyph_info.glyph_id == 0 {
+                glyphs.extend(self.build_box_glyph(id, start..end));
                 continue;
             }
-            let advance = em(position.x_advance, loaded.per_em);
-            let thin = text[start..end].starts_with(THIN_SPACE);
+            let advance = to_em(position.x_advance, font.per_em);
+            let is_thin_space = text[start..end].starts_with(THIN_SPACE);
             glyphs.push(ShapedGlyph {
                 font: id,
-                glyph: info.glyph_id,
-                advance: if thin { advance.max(THIN_WIDTH) } else { advance },
-                x_offset: em(position.x_offset, loaded.per_em),
-                y_offset: em(position.y_offset, loaded.per_em),
+                glyph: glyph_info.glyph_id,
+                advance: if is_thin_space { advance.max(THIN_WIDTH) } else { advance },
+                x_offset: to_em(position.x_offset, font.per_em),
+                y_offset: to_em(position.y_offset, font.per_em),
                 bytes: start..end,
             });
         }
     }
 
     /// Returns the box that replaces these bytes; `None` if the font has no box.
-    fn box_glyph(&self, wanted: FontId, bytes: Range<usize>) -> Option<ShapedGlyph> {
+    fn build_box_glyph(&self, wanted: FontId, bytes: Range<usize>) -> Option<ShapedGlyph> {
         let font = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
-        let loaded = self.loaded_font(font);
-        let glyph = loaded.missing?;
-        let advance = loaded.shaper.glyph_hor_advance(glyph).map_or(0.0, f32::from) / loaded.per_em;
+        let loaded_font = self.loaded_font(font);
+        let glyph = loaded_font.box_glyph?;
+        let advance = loaded_font.shaper.glyph_hor_advance(glyph).map_or(0.0, f32::from) / loaded_font.per_em;
         Some(ShapedGlyph { font, glyph: u32::from(glyph.0), advance, x_offset: 0.0, y_offset: 0.0, bytes })
     }
 }
 
-fn load(data: &'static [u8]) -> Result<LoadedFont, PortError> {
+fn load(bytes: &'static [u8]) -> Result<LoadedFont, PortError> {
     let unreadable = || PortError::Corrupt("a font of documents cannot be read".to_owned());
-    let shaper = Face::from_slice(data, 0).ok_or_else(unreadable)?;
-    let font = Font::new(data.into(), 0).ok_or_else(unreadable)?;
+    let shaper = Face::from_slice(bytes, 0).ok_or_else(unreadable)?;
+    let font = Font::new(bytes.into(), 0).ok_or_else(unreadable)?;
     let per_em = font.units_per_em();
-    let missing = shaper.glyph_index(BOX);
-    Ok(LoadedFont { shaper, font, per_em, missing })
+    let box_glyph = shaper.glyph_index(BOX);
+    Ok(LoadedFont { shaper, font, per_em, box_glyph })
 }
 
 #[expect(clippy::cast_precision_loss, reason = "design units are a few thousand")]
-fn em(units: i32, per_em: f32) -> f32 {
+fn to_em(units: i32, per_em: f32) -> f32 {
     units as f32 / per_em
 }
 
 /// Returns whether the character is a combining mark.
-fn combines(c: char) -> bool {
+fn is_combining(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}')
 }

@@ -7,7 +7,7 @@ use super::look::{
     WIDTH,
 };
 use super::sheet::Sheet;
-use super::text::{Line, lay_out_line, lines};
+use super::text::{Line, lay_out_line, lay_out_lines};
 use application::document::Document;
 use krilla::geom::{Path, PathBuilder, Transform};
 
@@ -17,7 +17,7 @@ const CONFIDENTIAL: &str = "Document confidentiel";
 const NUMBER_WIDTH: f32 = 90.0;
 
 /// Draws the header and footer of page `number` (from 1) of `count`.
-pub(super) fn frame(
+pub(super) fn draw_frame(
     sheet: &mut Sheet<'_, '_>,
     fonts: &Fonts,
     brand: &PdfBrand,
@@ -26,16 +26,16 @@ pub(super) fn frame(
 ) {
     let shade = brand.title_shade();
     if number == 1 {
-        mark(sheet, brand, SIDE, 40.0, 30.0);
+        draw_logo(sheet, brand, SIDE, 40.0, 30.0);
         let name = lay_out_line(fonts, &brand.name, FIRM.with_shade(shade), WIDTH * 0.6);
-        text(sheet, SIDE + 40.0, 60.5, name);
+        draw_text(sheet, SIDE + 40.0, 60.5, name);
         draw_right_aligned(sheet, lay_out_line(fonts, CONFIDENTIAL, RUNNING, WIDTH * 0.3), 59.5);
     } else {
-        mark(sheet, brand, SIDE, 36.0, 18.0);
+        draw_logo(sheet, brand, SIDE, 36.0, 18.0);
         let name = lay_out_line(fonts, &brand.name, SMALL_FIRM.with_shade(shade), WIDTH * 0.35);
-        let used = 26.0 + name.width + 24.0;
-        text(sheet, SIDE + 26.0, 49.0, name);
-        draw_right_aligned(sheet, lay_out_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
+        let used_width = 26.0 + name.width + 24.0;
+        draw_text(sheet, SIDE + 26.0, 49.0, name);
+        draw_right_aligned(sheet, lay_out_line(fonts, &document.subject, RUNNING, WIDTH - used_width), 49.0);
         draw_rule(sheet, 61.0);
     }
     draw_footer(sheet, fonts, brand, number, count);
@@ -47,10 +47,10 @@ fn draw_footer(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, numbe
     let number = format!("Page {number} / {count}");
     let number = lay_out_line(fonts, &number, Style { size: 8.5, ..FOOT }, NUMBER_WIDTH);
     draw_right_aligned(sheet, number, top + 16.0);
-    let identity = lines(fonts, &brand.identity(), FOOT, WIDTH - NUMBER_WIDTH);
+    let identity = lay_out_lines(fonts, &brand.identity(), FOOT, WIDTH - NUMBER_WIDTH);
     let mut baseline = top + 16.0;
     for line in identity.into_iter().take(3) {
-        text(sheet, SIDE, baseline, line);
+        draw_text(sheet, SIDE, baseline, line);
         baseline += FOOT.leading;
     }
 }
@@ -62,16 +62,16 @@ pub(super) fn draw_watermark(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, mark: &st
     let line = lay_out_line(fonts, mark, MARK, PAGE_HEIGHT);
     let start = x - line.width / 2.0;
     sheet.surface.push_transform(&Transform::from_rotate_at(DEGREES, x, y));
-    text(sheet, start, y, line);
+    draw_text(sheet, start, y, line);
     sheet.surface.pop();
 }
 
-fn text(sheet: &mut Sheet<'_, '_>, x: f32, baseline: f32, line: Line) {
+fn draw_text(sheet: &mut Sheet<'_, '_>, x: f32, baseline: f32, line: Line) {
     sheet.draw(&Item::Text { x, baseline, line, leaf: None }, 0.0);
 }
 
 fn draw_right_aligned(sheet: &mut Sheet<'_, '_>, line: Line, baseline: f32) {
-    text(sheet, PAGE_WIDTH - SIDE - line.width, baseline, line);
+    draw_text(sheet, PAGE_WIDTH - SIDE - line.width, baseline, line);
 }
 
 fn draw_rule(sheet: &mut Sheet<'_, '_>, y: f32) {
@@ -79,39 +79,60 @@ fn draw_rule(sheet: &mut Sheet<'_, '_>, y: f32) {
 }
 
 /// Draws the logo: the feather of the frontend on a rounded square.
-fn mark(sheet: &mut Sheet<'_, '_>, brand: &PdfBrand, x: f32, y: f32, side: f32) {
+fn draw_logo(sheet: &mut Sheet<'_, '_>, brand: &PdfBrand, x: f32, y: f32, side: f32) {
     let scale = side / 36.0;
-    let to_page = |px: f32, py: f32| (x + px * scale, y + py * scale);
-    if let Some(ground) = draw_rounded_square(x, y, side, 9.0 * scale) {
-        sheet.fill(&ground, brand.title_shade());
+    let to_page = |logo_x: f32, logo_y: f32| (x + logo_x * scale, y + logo_y * scale);
+    if let Some(background) = build_rounded_square(x, y, side, 9.0 * scale) {
+        sheet.fill(&background, brand.title_shade());
     }
     let accent = brand.accent_shade();
     let accent = if accent == brand.title_shade() { Shade(0xFF, 0xFF, 0xFF) } else { accent };
-    if let Some(feather) = logo_path(to_page) {
+    if let Some(feather) = build_logo_path(to_page) {
         sheet.stroke(&feather, accent, 2.0 * scale);
     }
 }
 
-fn draw_rounded_square(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
+fn build_rounded_square(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
     // Distance of the control points from the ends of a quarter circle.
-    let handle = radius * 0.552_3;
+    let control_distance = radius * 0.552_3;
     let (right, bottom) = (x + side, y + side);
     let mut path = PathBuilder::new();
     path.move_to(x + radius, y);
     path.line_to(right - radius, y);
-    path.cubic_to(right - radius + handle, y, right, y + radius - handle, right, y + radius);
+    path.cubic_to(
+        right - radius + control_distance,
+        y,
+        right,
+        y + radius - control_distance,
+        right,
+        y + radius,
+    );
     path.line_to(right, bottom - radius);
-    path.cubic_to(right, bottom - radius + handle, right - radius + handle, bottom, right - radius, bottom);
+    path.cubic_to(
+        right,
+        bottom - radius + control_distance,
+        right - radius + control_distance,
+        bottom,
+        right - radius,
+        bottom,
+    );
     path.line_to(x + radius, bottom);
-    path.cubic_to(x + radius - handle, bottom, x, bottom - radius + handle, x, bottom - radius);
+    path.cubic_to(
+        x + radius - control_distance,
+        bottom,
+        x,
+        bottom - radius + control_distance,
+        x,
+        bottom - radius,
+    );
     path.line_to(x, y + radius);
-    path.cubic_to(x, y + radius - handle, x + radius - handle, y, x + radius, y);
+    path.cubic_to(x, y + radius - control_distance, x + radius - control_distance, y, x + radius, y);
     path.close();
     path.finish()
 }
 
 /// Path of the frontend logo (`Logo.tsx`), in a square of 36 units.
-fn logo_path(to_page: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
+fn build_logo_path(to_page: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
     const CURVES: [[f32; 6]; 6] = [
         [11.0, 26.5, 12.5, 25.0, 15.0, 22.5],
         [20.0, 17.5, 24.0, 12.5, 27.5, 7.0],
@@ -123,9 +144,9 @@ fn logo_path(to_page: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
     let mut path = PathBuilder::new();
     let (x, y) = to_page(8.5, 29.5);
     path.move_to(x, y);
-    for (at, curve) in CURVES.iter().enumerate() {
+    for (index, curve) in CURVES.iter().enumerate() {
         // Two straight lines come before the last curve.
-        if at == CURVES.len() - 1 {
+        if index == CURVES.len() - 1 {
             for (px, py) in [(21.5, 15.5), (26.3, 12.5)] {
                 let (x, y) = to_page(px, py);
                 path.line_to(x, y);

@@ -35,7 +35,8 @@ impl Shade {
     /// Parses `#rrggbb`; returns the text colour for an invalid value.
     pub(super) fn parse(text: &str) -> Self {
         let digits = text.trim_start_matches('#');
-        let channel = |at: usize| digits.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        let channel =
+            |start: usize| digits.get(start..start + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok());
         match (channel(0), channel(2), channel(4)) {
             (Some(red), Some(green), Some(blue)) => Self(red, green, blue),
             _ => INK,
@@ -122,7 +123,7 @@ impl PdfBrand {
         } else {
             format!("ORIAS n°\u{a0}{} (www.orias.fr)", self.orias)
         };
-        let parts = [&self.name, &self.postal_address, &self.phone, &self.email, &orias];
-        parts.iter().filter(|part| !part.is_empty()).map(|part| part.as_str()).collect::<Vec<_>>().join(" · ")
+        let texts = [&self.name, &self.postal_address, &self.phone, &self.email, &orias];
+        texts.iter().filter(|text| !text.is_empty()).map(|text| text.as_str()).collect::<Vec<_>>().join(" · ")
     }
 }

@@ -47,10 +47,10 @@ impl PdfDocuments {
 impl Documents for PdfDocuments {
     async fn render_pdf(&self, document: Document) -> Result<Bytes, PortError> {
         let renderer = Arc::clone(&self.renderer);
-        let work = tokio::task::spawn_blocking(move || {
+        let rendering = tokio::task::spawn_blocking(move || {
             let flow = flow::lay_out(&renderer.fonts, &renderer.brand, &document);
             draw::draw_pages(&renderer.fonts, &renderer.brand, &document, flow)
         });
-        work.await.map_err(|error| PortError::unavailable("drawing a document", error))?
+        rendering.await.map_err(|error| PortError::unavailable("drawing a document", error))?
     }
 }

@@ -3,7 +3,7 @@
 use super::layout::{Item, Layout, Slab, baseline};
 use super::look::{HAIRLINE, PAPER, SIDE, Style, VALUE, WIDTH};
 use super::structure::{Leaf, Node};
-use super::text::{Line, lay_out_line, lines};
+use super::text::{Line, lay_out_line, lay_out_lines};
 use krilla::tagging::{ListNumbering, Tag};
 
 /// Width of the bullet or number of a list item.
@@ -12,26 +12,31 @@ const INDENT: f32 = 16.0;
 const ITEM_SPACE: f32 = 3.0;
 
 /// Lays out full-width lines.
-pub(super) fn paragraph(layout: &mut Layout<'_>, text: &str, space_before: f32) -> Node {
-    let leaf = layout.structure.leaf();
-    let set = lines(layout.fonts, text, VALUE, WIDTH);
-    push_lines(layout, set, (SIDE, leaf), None, space_before);
+pub(super) fn lay_out_paragraph(layout: &mut Layout<'_>, text: &str, space_before: f32) -> Node {
+    let leaf = layout.structure.add_leaf();
+    let lines = lay_out_lines(layout.fonts, text, VALUE, WIDTH);
+    push_lines(layout, lines, (SIDE, leaf), None, space_before);
     Node::group(Tag::P, vec![Node::Text(leaf)])
 }
 
 /// Lays out items, each after a bullet or its number.
-pub(super) fn list(layout: &mut Layout<'_>, items: &[String], is_ordered: bool, space_before: f32) -> Node {
+pub(super) fn lay_out_list(
+    layout: &mut Layout<'_>,
+    items: &[String],
+    is_ordered: bool,
+    space_before: f32,
+) -> Node {
     let mut nodes = Vec::with_capacity(items.len());
     for (index, item) in items.iter().enumerate() {
-        let leaves = [layout.structure.leaf(), layout.structure.leaf()];
-        let mark = if is_ordered { format!("{}.", index + 1) } else { "•".to_owned() };
-        let mark = lay_out_line(layout.fonts, &mark, VALUE, INDENT);
-        let set = lines(layout.fonts, item, VALUE, WIDTH - INDENT);
+        let leaves = [layout.structure.add_leaf(), layout.structure.add_leaf()];
+        let marker = if is_ordered { format!("{}.", index + 1) } else { "•".to_owned() };
+        let marker = lay_out_line(layout.fonts, &marker, VALUE, INDENT);
+        let item_lines = lay_out_lines(layout.fonts, item, VALUE, WIDTH - INDENT);
         let space = if index == 0 { space_before } else { ITEM_SPACE };
-        push_lines(layout, set, (SIDE + INDENT, leaves[1]), Some((mark, leaves[0])), space);
+        push_lines(layout, item_lines, (SIDE + INDENT, leaves[1]), Some((marker, leaves[0])), space);
         let [label, body] = leaves.map(|leaf| vec![Node::Text(leaf)]);
-        let parts = vec![Node::group(Tag::Lbl, label), Node::group(Tag::LBody, body)];
-        nodes.push(Node::group(Tag::LI, parts));
+        let item_nodes = vec![Node::group(Tag::Lbl, label), Node::group(Tag::LBody, body)];
+        nodes.push(Node::group(Tag::LI, item_nodes));
     }
     Node::group(Tag::L(ListNumbering::None), nodes)
 }
@@ -39,23 +44,23 @@ pub(super) fn list(layout: &mut Layout<'_>, items: &[String], is_ordered: bool, 
 /// Adds lines to the layout; neither the first nor the last one is alone on a page.
 fn push_lines(
     layout: &mut Layout<'_>,
-    set: Vec<Line>,
+    lines: Vec<Line>,
     (x, leaf): (f32, Leaf),
-    mut mark: Option<(Line, Leaf)>,
+    mut marker: Option<(Line, Leaf)>,
     space_before: f32,
 ) {
-    let count = set.len();
-    for (at, line) in set.into_iter().enumerate() {
-        let text =
+    let count = lines.len();
+    for (index, line) in lines.into_iter().enumerate() {
+        let to_item =
             |x, line: Line, leaf| Item::Text { x, baseline: baseline(line.style), line, leaf: Some(leaf) };
         let mut items: Vec<Item> =
-            mark.take().into_iter().map(|(line, leaf)| text(SIDE, line, leaf)).collect();
-        items.push(text(x, line, leaf));
+            marker.take().into_iter().map(|(line, leaf)| to_item(SIDE, line, leaf)).collect();
+        items.push(to_item(x, line, leaf));
         layout.slabs.push(Slab {
-            space_before: if at == 0 { space_before } else { 0.0 },
+            space_before: if index == 0 { space_before } else { 0.0 },
             height: VALUE.leading,
             items,
-            keep: at + 1 < count && (at == 0 || at + 2 == count),
+            keep: index + 1 < count && (index == 0 || index + 2 == count),
             ..Slab::default()
         });
     }
@@ -65,31 +70,32 @@ fn push_lines(
 pub(super) fn lay_out_box(layout: &mut Layout<'_>, texts: &[(&str, Style)], space_before: f32) -> Node {
     const PADDING: f32 = 10.0;
     let width = WIDTH - 2.0 * PADDING;
-    let leaves: Vec<Leaf> = texts.iter().map(|_| layout.structure.leaf()).collect();
-    let set: Vec<(Line, Leaf)> = texts
+    let leaves: Vec<Leaf> = texts.iter().map(|_| layout.structure.add_leaf()).collect();
+    let text_lines: Vec<(Line, Leaf)> = texts
         .iter()
         .zip(&leaves)
         .flat_map(|((text, style), leaf)| {
-            lines(layout.fonts, text, *style, width).into_iter().map(move |line| (line, *leaf))
+            lay_out_lines(layout.fonts, text, *style, width).into_iter().map(move |line| (line, *leaf))
         })
         .collect();
-    let count = set.len();
-    for (at, (line, leaf)) in set.into_iter().enumerate() {
-        let (first, last) = (at == 0, at + 1 == count);
-        let (above, below) = (if first { 6.0 } else { 0.0 }, if last { 7.0 } else { 0.0 });
-        let height = above + line.style.leading + below;
+    let count = text_lines.len();
+    for (index, (line, leaf)) in text_lines.into_iter().enumerate() {
+        let (is_first, is_last) = (index == 0, index + 1 == count);
+        let (padding_above, padding_below) =
+            (if is_first { 6.0 } else { 0.0 }, if is_last { 7.0 } else { 0.0 });
+        let height = padding_above + line.style.leading + padding_below;
         let fill = |width, shade| Item::Fill { x: SIDE, y: 0.0, width, height: height + 0.2, shade };
-        let baseline = above + baseline(line.style);
+        let baseline = padding_above + baseline(line.style);
         let text = Item::Text { x: SIDE + PADDING, baseline, line, leaf: Some(leaf) };
         layout.slabs.push(Slab {
-            space_before: if first { space_before } else { 0.0 },
+            space_before: if is_first { space_before } else { 0.0 },
             height,
             items: vec![fill(WIDTH, PAPER), fill(2.0, HAIRLINE), text],
             // Keeps the label with the first two lines, and the last two lines together.
-            keep: !last && (at < 2 || at + 2 == count),
+            keep: !is_last && (index < 2 || index + 2 == count),
             ..Slab::default()
         });
     }
-    let parts = leaves.into_iter().map(|leaf| Node::group(Tag::P, vec![Node::Text(leaf)]));
-    Node::group(Tag::Div, parts.collect())
+    let paragraphs = leaves.into_iter().map(|leaf| Node::group(Tag::P, vec![Node::Text(leaf)]));
+    Node::group(Tag::Div, paragraphs.collect())
 }

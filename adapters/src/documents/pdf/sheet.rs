@@ -30,7 +30,7 @@ impl Sheet<'_, '_> {
                     ContentTag::Artifact(Artifact::with_kind(ArtifactType::PaginationOther))
                 };
                 let identifier = self.surface.start_tagged(tag);
-                self.line(Point::from_xy(*x, top + baseline), line);
+                self.draw_line(Point::from_xy(*x, top + baseline), line);
                 self.surface.end_tagged();
                 if let Some(leaf) = leaf {
                     self.structure.add_drawing(*leaf, identifier);
@@ -51,8 +51,8 @@ impl Sheet<'_, '_> {
     /// Fills a shape that is an artifact (no content).
     pub(super) fn fill(&mut self, path: &Path, shade: Shade) {
         self.surface.set_stroke(None);
-        self.surface.set_fill(Some(solid_fill(shade)));
-        self.shape(path);
+        self.surface.set_fill(Some(build_fill(shade)));
+        self.draw_path(path);
     }
 
     /// Draws a line that is an artifact (no content).
@@ -66,35 +66,35 @@ impl Sheet<'_, '_> {
             opacity: NormalizedF32::ONE,
             ..Stroke::default()
         }));
-        self.shape(path);
+        self.draw_path(path);
         self.surface.set_stroke(None);
     }
 
-    fn shape(&mut self, path: &Path) {
+    fn draw_path(&mut self, path: &Path) {
         self.surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
         self.surface.draw_path(path);
         self.surface.end_tagged();
     }
 
-    fn line(&mut self, start: Point, line: &Line) {
+    fn draw_line(&mut self, start: Point, line: &Line) {
         self.surface.set_stroke(None);
-        self.surface.set_fill(Some(solid_fill(line.style.shade)));
+        self.surface.set_fill(Some(build_fill(line.style.shade)));
         let mut x = start.x;
         for (font, glyphs) in line.runs() {
-            let drawable: Vec<KrillaGlyph> = glyphs.iter().map(glyph).collect();
+            let krilla_glyphs: Vec<KrillaGlyph> = glyphs.iter().map(to_krilla_glyph).collect();
             let font = self.fonts.krilla_font(font);
-            let at = Point::from_xy(x, start.y);
-            self.surface.draw_glyphs(at, &drawable, font, line.text(), line.style.size, false);
+            let origin = Point::from_xy(x, start.y);
+            self.surface.draw_glyphs(origin, &krilla_glyphs, font, line.text(), line.style.size, false);
             x += glyphs.iter().map(|glyph| glyph.advance * line.style.size).sum::<f32>();
         }
     }
 }
 
-fn solid_fill(shade: Shade) -> Fill {
+fn build_fill(shade: Shade) -> Fill {
     Fill { paint: shade.color().into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
 }
 
-fn glyph(shaped: &ShapedGlyph) -> KrillaGlyph {
-    let id = GlyphId::new(shaped.glyph);
-    KrillaGlyph::new(id, shaped.advance, shaped.x_offset, shaped.y_offset, 0.0, shaped.bytes.clone(), None)
+fn to_krilla_glyph(glyph: &ShapedGlyph) -> KrillaGlyph {
+    let id = GlyphId::new(glyph.glyph);
+    KrillaGlyph::new(id, glyph.advance, glyph.x_offset, glyph.y_offset, 0.0, glyph.bytes.clone(), None)
 }

@@ -31,14 +31,14 @@ impl Node {
 #[derive(Default)]
 pub(super) struct Structure {
     nodes: Vec<Node>,
-    drawn: Vec<Vec<Identifier>>,
+    drawings: Vec<Vec<Identifier>>,
 }
 
 impl Structure {
     /// Creates a leaf for a text.
-    pub(super) fn leaf(&mut self) -> Leaf {
-        self.drawn.push(Vec::new());
-        Leaf(self.drawn.len() - 1)
+    pub(super) fn add_leaf(&mut self) -> Leaf {
+        self.drawings.push(Vec::new());
+        Leaf(self.drawings.len() - 1)
     }
 
     /// Appends a node to the document.
@@ -48,31 +48,31 @@ impl Structure {
 
     /// Adds a drawing of this text.
     pub(super) fn add_drawing(&mut self, leaf: Leaf, identifier: Identifier) {
-        if let Some(drawn) = self.drawn.get_mut(leaf.0) {
-            drawn.push(identifier);
+        if let Some(drawings) = self.drawings.get_mut(leaf.0) {
+            drawings.push(identifier);
         }
     }
 
     /// Converts the structure to the tags of krilla.
     pub(super) fn into_tree(mut self, language: &str) -> TagTree {
         let nodes = std::mem::take(&mut self.nodes);
-        TagTree::from(self.children(nodes)).with_lang(Some(language.to_owned()))
+        TagTree::from(self.convert_nodes(nodes)).with_lang(Some(language.to_owned()))
     }
 
-    fn children(&mut self, nodes: Vec<Node>) -> Vec<tagging::Node> {
+    fn convert_nodes(&mut self, nodes: Vec<Node>) -> Vec<tagging::Node> {
         let mut children = Vec::with_capacity(nodes.len());
         for node in nodes {
             match node {
-                Node::Group(tag, below) => {
-                    children.push(TagGroup::with_children(tag, self.children(below)).into());
+                Node::Group(tag, children) => {
+                    children.push(TagGroup::with_children(tag, self.convert_nodes(children)).into());
                 }
-                Node::Text(leaf) => children.extend(self.identifiers(leaf).into_iter().map(Into::into)),
+                Node::Text(leaf) => children.extend(self.take_identifiers(leaf).into_iter().map(Into::into)),
             }
         }
         children
     }
 
-    fn identifiers(&mut self, leaf: Leaf) -> Vec<Identifier> {
-        self.drawn.get_mut(leaf.0).map(std::mem::take).unwrap_or_default()
+    fn take_identifiers(&mut self, leaf: Leaf) -> Vec<Identifier> {
+        self.drawings.get_mut(leaf.0).map(std::mem::take).unwrap_or_default()
     }
 }

@@ -3,7 +3,7 @@
 use super::layout::{Item, Layout, MAX_LINES_TOGETHER, Slab, baseline};
 use super::look::{CELL, COLUMN, HAIRLINE, MUTED, SIDE, SUM, Style, WIDTH};
 use super::structure::{Leaf, Node};
-use super::text::{Line, lines, widths};
+use super::text::{Line, lay_out_lines, measure_widths};
 use application::document::{Align, Table};
 use krilla::tagging::{TableHeaderScope, Tag};
 
@@ -31,12 +31,12 @@ struct Cell {
 
 /// Lays out a table; returns its structure.
 pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32) -> Node {
-    let column_bounds = column_bounds(layout, table);
+    let column_bounds = distribute_width(layout, table);
     let titles: Vec<String> = table.columns.iter().map(|column| column.title.clone()).collect();
-    let header = cells(layout, &titles, &column_bounds, COLUMN);
-    let head_node = row_node(&header, true);
-    let slabs = header_slabs(&header, &column_bounds, PADDING * layout.spacing);
-    let at = layout.headers.len();
+    let header = lay_out_cells(layout, &titles, &column_bounds, COLUMN);
+    let head_node = build_row_node(&header, true);
+    let slabs = build_header_slabs(&header, &column_bounds, PADDING * layout.spacing);
+    let header_index = layout.headers.len();
     layout.headers.push(build_repeated_header(&slabs));
     for (index, mut slab) in slabs.into_iter().enumerate() {
         slab.space_before = if index == 0 { space_before } else { 0.0 };
@@ -44,44 +44,46 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
     }
     let mut body = Vec::with_capacity(table.rows.len());
     for (index, row) in table.rows.iter().enumerate() {
-        let row = cells(layout, row, &column_bounds, CELL);
-        body.push(row_node(&row, false));
+        let row = lay_out_cells(layout, row, &column_bounds, CELL);
+        body.push(build_row_node(&row, false));
         // The last row stays with the sums, which are never alone on a page.
-        let with_sum = table.total.is_some() && index + 1 == table.rows.len();
-        row_slabs(layout, &row, &column_bounds, at, with_sum);
+        let is_before_sum = table.total.is_some() && index + 1 == table.rows.len();
+        push_row_slabs(layout, &row, &column_bounds, header_index, is_before_sum);
     }
     if let Some(total) = &table.total {
-        let row = cells(layout, total, &column_bounds, SUM);
-        body.push(row_node(&row, false));
-        row_slabs(layout, &row, &column_bounds, at, false);
+        let row = lay_out_cells(layout, total, &column_bounds, SUM);
+        body.push(build_row_node(&row, false));
+        push_row_slabs(layout, &row, &column_bounds, header_index, false);
     }
-    let parts = vec![Node::group(Tag::THead, vec![head_node]), Node::group(Tag::TBody, body)];
-    Node::group(Tag::Table, parts)
+    let nodes = vec![Node::group(Tag::THead, vec![head_node]), Node::group(Tag::TBody, body)];
+    Node::group(Tag::Table, nodes)
 }
 
 /// Distributes the width of the page: each column gets its full width when possible, else the width of its widest word
 /// and a share of the rest.
-fn column_bounds(layout: &Layout<'_>, table: &Table) -> Vec<ColumnBounds> {
-    let wanted: Vec<(f32, f32)> =
-        (0..table.columns.len()).map(|at| column_widths(layout, table, at)).collect();
-    let gaps: f32 = table.columns.iter().skip(1).map(|_| COLUMN_GAP).sum();
-    let available = WIDTH - gaps;
-    let total_width: f32 = wanted.iter().map(|(line_width, _)| line_width).sum();
-    let words: f32 = wanted.iter().map(|(_, word)| word).sum();
-    let width = |whole_column: f32, word: f32| {
+fn distribute_width(layout: &Layout<'_>, table: &Table) -> Vec<ColumnBounds> {
+    let wanted_widths: Vec<(f32, f32)> =
+        (0..table.columns.len()).map(|index| measure_column(layout, table, index)).collect();
+    let total_gap: f32 = table.columns.iter().skip(1).map(|_| COLUMN_GAP).sum();
+    let available = WIDTH - total_gap;
+    let total_width: f32 = wanted_widths.iter().map(|(line_width, _)| line_width).sum();
+    let total_word_width: f32 = wanted_widths.iter().map(|(_, word_width)| word_width).sum();
+    let column_width = |line_width: f32, word_width: f32| {
         if total_width <= available {
             // The remaining width is distributed in proportion to the widths.
-            whole_column + (available - total_width) * whole_column / total_width.max(1.0)
-        } else if words <= available {
-            word + (available - words) * (whole_column - word) / (total_width - words).max(1.0)
+            line_width + (available - total_width) * line_width / total_width.max(1.0)
+        } else if total_word_width <= available {
+            word_width
+                + (available - total_word_width) * (line_width - word_width)
+                    / (total_width - total_word_width).max(1.0)
         } else {
-            available * word / words.max(1.0)
+            available * word_width / total_word_width.max(1.0)
         }
     };
     let mut x = SIDE;
-    let mut column_bounds = Vec::with_capacity(wanted.len());
-    for ((line_width, word), column) in wanted.into_iter().zip(&table.columns) {
-        let width = width(line_width, word);
+    let mut column_bounds = Vec::with_capacity(wanted_widths.len());
+    for ((line_width, word_width), column) in wanted_widths.into_iter().zip(&table.columns) {
+        let width = column_width(line_width, word_width);
         column_bounds.push(ColumnBounds { x, width, align: column.align });
         x += width + COLUMN_GAP;
     }
@@ -89,112 +91,130 @@ fn column_bounds(layout: &Layout<'_>, table: &Table) -> Vec<ColumnBounds> {
 }
 
 /// Returns the width of a column on one line, and its minimum width.
-fn column_widths(layout: &Layout<'_>, table: &Table, at: usize) -> (f32, f32) {
-    let (mut line_width, mut word_width) = widths(layout.fonts, &table.columns[at].title, COLUMN);
+fn measure_column(layout: &Layout<'_>, table: &Table, column: usize) -> (f32, f32) {
+    let (mut line_width, mut word_width) = measure_widths(layout.fonts, &table.columns[column].title, COLUMN);
     let total = table.total.iter().map(|row| (row, SUM));
     for (row, style) in table.rows.iter().map(|row| (row, CELL)).chain(total) {
-        let (row_whole, row_word) = row.get(at).map_or((0.0, 0.0), |cell| widths(layout.fonts, cell, style));
-        line_width = line_width.max(row_whole);
-        word_width = word_width.max(row_word);
+        let (cell_width, cell_word_width) =
+            row.get(column).map_or((0.0, 0.0), |cell| measure_widths(layout.fonts, cell, style));
+        line_width = line_width.max(cell_width);
+        word_width = word_width.max(cell_word_width);
     }
     // Words may be broken, amounts may not.
-    let longest =
-        if table.columns[at].align == Align::End { word_width } else { word_width.min(WIDTH / 4.0) };
-    (line_width.max(MIN_COLUMN_WIDTH), longest.max(MIN_COLUMN_WIDTH))
+    let minimum =
+        if table.columns[column].align == Align::End { word_width } else { word_width.min(WIDTH / 4.0) };
+    (line_width.max(MIN_COLUMN_WIDTH), minimum.max(MIN_COLUMN_WIDTH))
 }
 
-fn cells(layout: &mut Layout<'_>, row: &[String], column_bounds: &[ColumnBounds], style: Style) -> Vec<Cell> {
-    let set = |(text, bounds): (&String, &ColumnBounds)| {
+fn lay_out_cells(
+    layout: &mut Layout<'_>,
+    row: &[String],
+    column_bounds: &[ColumnBounds],
+    style: Style,
+) -> Vec<Cell> {
+    let to_cell = |(text, bounds): (&String, &ColumnBounds)| {
         let text = if text.is_empty() { EMPTY } else { text };
-        Cell { lines: lines(layout.fonts, text, style, bounds.width), leaf: layout.structure.leaf() }
+        Cell {
+            lines: lay_out_lines(layout.fonts, text, style, bounds.width),
+            leaf: layout.structure.add_leaf(),
+        }
     };
-    row.iter().zip(column_bounds).map(set).collect()
+    row.iter().zip(column_bounds).map(to_cell).collect()
 }
 
-fn row_node(row: &[Cell], header: bool) -> Node {
-    let cell = |cell: &Cell| {
+fn build_row_node(row: &[Cell], header: bool) -> Node {
+    let to_node = |cell: &Cell| {
         let text = vec![Node::Text(cell.leaf)];
         if header { Node::group(Tag::TH(TableHeaderScope::Column), text) } else { Node::group(Tag::TD, text) }
     };
-    Node::group(Tag::TR, row.iter().map(cell).collect())
+    Node::group(Tag::TR, row.iter().map(to_node).collect())
 }
 
 /// Returns the texts of line number `at` of a row; `above` is the space above the line, in points.
-fn line_items(row: &[Cell], column_bounds: &[ColumnBounds], at: usize, above: f32) -> Vec<Item> {
+fn build_line_items(
+    row: &[Cell],
+    column_bounds: &[ColumnBounds],
+    line_index: usize,
+    above: f32,
+) -> Vec<Item> {
     let to_item = |(cell, bounds): (&Cell, &ColumnBounds)| {
-        let line = cell.lines.get(at)?.clone();
+        let line = cell.lines.get(line_index)?.clone();
         let x = if bounds.align == Align::End { bounds.x + bounds.width - line.width } else { bounds.x };
         Some(Item::Text { x, baseline: above + baseline(line.style), line, leaf: Some(cell.leaf) })
     };
     row.iter().zip(column_bounds).filter_map(to_item).collect()
 }
 
-fn height(row: &[Cell]) -> usize {
+fn count_lines(row: &[Cell]) -> usize {
     row.iter().map(|cell| cell.lines.len()).max().unwrap_or(0)
 }
 
-fn header_slabs(header: &[Cell], column_bounds: &[ColumnBounds], padding: f32) -> Vec<Slab> {
-    let count = height(header);
-    let slab = |at: usize| {
-        let last = at + 1 == count;
-        let height = COLUMN.leading + if last { padding } else { 0.0 };
+fn build_header_slabs(header: &[Cell], column_bounds: &[ColumnBounds], padding: f32) -> Vec<Slab> {
+    let count = count_lines(header);
+    let build_slab = |line_index: usize| {
+        let is_last = line_index + 1 == count;
+        let height = COLUMN.leading + if is_last { padding } else { 0.0 };
         let mut items = Vec::new();
         // Short headers are aligned at the bottom.
         for (cell, bounds) in header.iter().zip(column_bounds) {
-            let skipped = count - cell.lines.len();
-            let Some(line) = at.checked_sub(skipped).and_then(|at| cell.lines.get(at)).cloned() else {
+            let empty_lines = count - cell.lines.len();
+            let Some(line) = line_index
+                .checked_sub(empty_lines)
+                .and_then(|line_index| cell.lines.get(line_index))
+                .cloned()
+            else {
                 continue;
             };
             let x = if bounds.align == Align::End { bounds.x + bounds.width - line.width } else { bounds.x };
             items.push(Item::Text { x, baseline: baseline(COLUMN), line, leaf: Some(cell.leaf) });
         }
-        if last {
+        if is_last {
             items.push(Item::Fill { x: SIDE, y: height - 0.8, width: WIDTH, height: 0.8, shade: MUTED });
         }
         Slab { height, items, keep: true, ..Slab::default() }
     };
-    (0..count).map(slab).collect()
+    (0..count).map(build_slab).collect()
 }
 
 /// Returns the header for the next pages, as an artifact.
 fn build_repeated_header(slabs: &[Slab]) -> Slab {
-    let mut merged = Slab::default();
+    let mut merged_slab = Slab::default();
     for slab in slabs {
         for item in slab.items.iter().cloned() {
-            merged.items.push(match item {
+            merged_slab.items.push(match item {
                 Item::Text { x, baseline, line, .. } => {
-                    Item::Text { x, baseline: merged.height + baseline, line, leaf: None }
+                    Item::Text { x, baseline: merged_slab.height + baseline, line, leaf: None }
                 }
                 Item::Fill { x, y, width, height, shade } => {
-                    Item::Fill { x, y: merged.height + y, width, height, shade }
+                    Item::Fill { x, y: merged_slab.height + y, width, height, shade }
                 }
             });
         }
-        merged.height += slab.height;
+        merged_slab.height += slab.height;
     }
-    merged
+    merged_slab
 }
 
-fn row_slabs(
+fn push_row_slabs(
     layout: &mut Layout<'_>,
     row: &[Cell],
     column_bounds: &[ColumnBounds],
     header: usize,
-    with_next: bool,
+    keeps_with_next: bool,
 ) {
-    let (count, padding) = (height(row), PADDING * layout.spacing);
-    for at in 0..count {
-        let (first, last) = (at == 0, at + 1 == count);
-        let above = if first { padding } else { 0.0 };
-        let height = above + CELL.leading + if last { padding } else { 0.0 };
-        let mut items = line_items(row, column_bounds, at, above);
-        if last {
+    let (count, padding) = (count_lines(row), PADDING * layout.spacing);
+    for line_index in 0..count {
+        let (is_first, is_last) = (line_index == 0, line_index + 1 == count);
+        let above = if is_first { padding } else { 0.0 };
+        let height = above + CELL.leading + if is_last { padding } else { 0.0 };
+        let mut items = build_line_items(row, column_bounds, line_index, above);
+        if is_last {
             items.push(Item::Fill { x: SIDE, y: height - 0.5, width: WIDTH, height: 0.5, shade: HAIRLINE });
         }
         layout.slabs.push(Slab {
             height,
             items,
-            keep: if last { with_next } else { count <= MAX_LINES_TOGETHER || first },
+            keep: if is_last { keeps_with_next } else { count <= MAX_LINES_TOGETHER || is_first },
             header: Some(header),
             ..Slab::default()
         });

@@ -1,6 +1,6 @@
 //! Process that reads one PDF.
 
-use super::super::child::bound;
+use super::super::child::limit_resources;
 use application::media::inspection_ports::PdfState;
 use domain::media::MAX_FILE_BYTES;
 use hayro_syntax::{DecryptionError, LoadPdfError, Pdf};
@@ -21,7 +21,7 @@ const FAILED: u8 = 43;
 pub fn read() -> ExitCode {
     let mut content = Vec::new();
     let result = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
-    if bound().is_err() || result.is_err() {
+    if limit_resources().is_err() || result.is_err() {
         return FAILED.into();
     }
     match inspect(content) {
@@ -34,7 +34,7 @@ pub fn read() -> ExitCode {
 
 /// Returns the state for an exit status, where `None` means that a signal ended the process; `None` if the process
 /// failed.
-pub fn state_of(status: Option<i32>) -> Option<PdfState> {
+pub fn parse_state(status: Option<i32>) -> Option<PdfState> {
     match status.and_then(|status| u8::try_from(status).ok()) {
         Some(OPENS) => Some(PdfState::Opens),
         Some(LOCKED) => Some(PdfState::Locked),

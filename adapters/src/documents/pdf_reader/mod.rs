@@ -5,7 +5,7 @@ mod child;
 
 pub use child::{COMMAND, read};
 
-use super::child::{command, this_program};
+use super::child::{build_command, current_program};
 use super::permits::{ChildPermits, PERMIT_TIMEOUT};
 use super::{CONTENT_TIMEOUT, limit_duration, read_whole};
 use application::actor::Uploader;
@@ -31,7 +31,7 @@ pub struct ChildPdfReader {
 impl ChildPdfReader {
     /// Uses the running binary, also after an upgrade replaced its file.
     pub fn with_current_executable() -> Self {
-        Self::new(this_program(), PERMIT_TIMEOUT)
+        Self::new(current_program(), PERMIT_TIMEOUT)
     }
 
     /// Uses the binary at this path; a file waits at most for `permit_timeout` until it is read.
@@ -40,13 +40,13 @@ impl ChildPdfReader {
     }
 
     async fn run(&self, content: &[u8]) -> io::Result<PdfState> {
-        let mut child = command(&self.program, &[COMMAND]).spawn()?;
+        let mut child = build_command(&self.program, &[COMMAND]).spawn()?;
         if let Some(mut input) = child.stdin.take() {
             // The process may exit before it has read the whole file; its status is valid.
             let _ = input.write_all(content).await;
         }
         let status = child.wait().await?;
-        child::state_of(status.code()).ok_or_else(|| io::Error::other(status.to_string()))
+        child::parse_state(status.code()).ok_or_else(|| io::Error::other(status.to_string()))
     }
 }
 

@@ -47,7 +47,7 @@ fn push_line(text: &mut String, cells: &[Cell]) {
                 let _ = write!(text, "{euros},{cents:02}");
             }
             Cell::Day(day) => text.push_str(&day.to_french()),
-            Cell::Moment(at) => text.push_str(&moment(*at)),
+            Cell::Moment(at) => text.push_str(&format_moment(*at)),
             Cell::YesNo(yes) => text.push_str(if *yes { "Oui" } else { "Non" }),
         }
     }
@@ -56,20 +56,20 @@ fn push_line(text: &mut String, cells: &[Cell]) {
 
 fn push_text(text: &mut String, words: &str) {
     let formula = words.starts_with(FORMULA);
-    let quoted = words.contains(QUOTED);
-    if quoted {
+    let is_quoted = words.contains(QUOTED);
+    if is_quoted {
         text.push('"');
     }
     if formula {
         text.push('\'');
     }
     text.push_str(&words.replace('"', "\"\""));
-    if quoted {
+    if is_quoted {
         text.push('"');
     }
 }
 
-fn moment(at: Instant) -> String {
+fn format_moment(at: Instant) -> String {
     let local = to_paris_time(at);
     format!("{} {:02}:{:02}", display::instant(at), local.hour(), local.minute())
 }

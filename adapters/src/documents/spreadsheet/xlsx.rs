@@ -24,8 +24,8 @@ const MAX_CELL_LENGTH: usize = 32_767;
 /// Writes the table to an unnamed file in `folder`, which is deleted once it was read, or with the process.
 pub(super) async fn stream_xlsx(folder: PathBuf, sheet: Sheet) -> Result<ByteStream, PortError> {
     let Sheet { title, headings, mut rows } = sheet;
-    let (sender, received) = mpsc::channel(CHANNEL_CAPACITY);
-    let work = tokio::task::spawn_blocking(move || write(&folder, title, &headings, received));
+    let (sender, row_receiver) = mpsc::channel(CHANNEL_CAPACITY);
+    let writing_task = tokio::task::spawn_blocking(move || write(&folder, title, &headings, row_receiver));
     let mut failure = None;
     while let Some(piece) = rows.next().await {
         match piece {
@@ -42,7 +42,8 @@ pub(super) async fn stream_xlsx(folder: PathBuf, sheet: Sheet) -> Result<ByteStr
         }
     }
     drop(sender);
-    let file = work.await.map_err(|error| PortError::unavailable("writing an Excel file", error))??;
+    let file =
+        writing_task.await.map_err(|error| PortError::unavailable("writing an Excel file", error))??;
     if let Some(error) = failure {
         return Err(error);
     }
@@ -66,20 +67,20 @@ fn write(
     let worksheet = workbook.add_worksheet_with_constant_memory().map_err(xlsx_error)?;
     write_head(worksheet, title, headings).map_err(xlsx_error)?;
     let formats = Formats::new();
-    let mut number: RowNum = 1;
+    let mut row_number: RowNum = 1;
     while let Some(piece) = rows.blocking_recv() {
         for cells in piece {
             for (column, cell) in (0..).zip(&cells) {
-                write_cell(worksheet, number, column, cell, &formats).map_err(xlsx_error)?;
+                write_cell(worksheet, row_number, column, cell, &formats).map_err(xlsx_error)?;
             }
-            number += 1;
+            row_number += 1;
         }
     }
     let mut file = tempfile::tempfile_in(folder).map_err(xlsx_error)?;
-    let mut buffered = BufWriter::new(&mut file);
-    workbook.save_to_writer(&mut buffered).map_err(xlsx_error)?;
-    buffered.flush().map_err(xlsx_error)?;
-    drop(buffered);
+    let mut buffered_file = BufWriter::new(&mut file);
+    workbook.save_to_writer(&mut buffered_file).map_err(xlsx_error)?;
+    buffered_file.flush().map_err(xlsx_error)?;
+    drop(buffered_file);
     file.rewind().map_err(xlsx_error)?;
     Ok(file)
 }
@@ -123,19 +124,19 @@ fn write_cell(
     match cell {
         Cell::Empty => return Ok(()),
         Cell::Text(text) if text.chars().count() > MAX_CELL_LENGTH => {
-            let shortened: String = text.chars().take(MAX_CELL_LENGTH).collect();
-            worksheet.write_string(row, column, shortened)?
+            let shortened_text: String = text.chars().take(MAX_CELL_LENGTH).collect();
+            worksheet.write_string(row, column, shortened_text)?
         }
         Cell::Text(text) => worksheet.write_string(row, column, text)?,
-        Cell::Number(number) => worksheet.write_number(row, column, as_float(*number))?,
+        Cell::Number(number) => worksheet.write_number(row, column, to_float(*number))?,
         Cell::Amount(amount) => {
             worksheet.write_number_with_format(row, column, amount.to_number(), &formats.amount)?
         }
-        Cell::Day(day) => match date(*day) {
+        Cell::Day(day) => match to_excel_date(*day) {
             Some(date) => worksheet.write_datetime_with_format(row, column, date, &formats.day)?,
             None => worksheet.write_string(row, column, day.to_french())?,
         },
-        Cell::Moment(at) => match moment(*at) {
+        Cell::Moment(at) => match to_excel_moment(*at) {
             Some(moment) => worksheet.write_datetime_with_format(row, column, moment, &formats.moment)?,
             None => worksheet.write_string(row, column, at.to_rfc3339())?,
         },
@@ -145,18 +146,18 @@ fn write_cell(
 }
 
 /// Converts a count, which is small enough for an exact float.
-fn as_float(number: u64) -> f64 {
+fn to_float(number: u64) -> f64 {
     u32::try_from(number).map_or(f64::from(u32::MAX), f64::from)
 }
 
 /// Returns `None` before 1900, which Excel does not support.
-fn date(day: Day) -> Option<ExcelDateTime> {
+fn to_excel_date(day: Day) -> Option<ExcelDateTime> {
     let year = u16::try_from(day.0.year()).ok()?;
     ExcelDateTime::from_ymd(year, u8::from(day.0.month()), day.0.day()).ok()
 }
 
-fn moment(at: Instant) -> Option<ExcelDateTime> {
+fn to_excel_moment(at: Instant) -> Option<ExcelDateTime> {
     let local = to_paris_time(at);
-    let day = date(Day(local.date()))?;
+    let day = to_excel_date(Day(local.date()))?;
     day.and_hms(u16::from(local.hour()), local.minute(), local.second()).ok()
 }

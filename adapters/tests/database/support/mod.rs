@@ -57,7 +57,7 @@ impl TestDatabase {
 
     /// Runs SQL that no adapter offers, such as rows written by an older version of the application.
     pub async fn execute(&self, sql: &str) {
-        self.pool().execute_unprepared(sql).await.unwrap_or_else(|e| panic!("{sql}: {e}"));
+        self.pool().execute_unprepared(sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
     }
 
     /// Runs a query of one row and returns its first column, an integer.

@@ -60,10 +60,10 @@ fn new_database(kind: &str, made_from: &str) -> String {
 
 fn administer(sql: &str) -> Result<(), DbErr> {
     let (runtime, server) = &*ADMINISTRATION;
-    let (sql, (done, result)) = (sql.to_owned(), channel());
+    let (sql, (sender, result)) = (sql.to_owned(), channel());
     runtime.spawn(async move {
-        let executed = server.execute_unprepared(&sql).await;
-        let _ = done.send(executed.map(|_| ()));
+        let execution = server.execute_unprepared(&sql).await;
+        let _ = sender.send(execution.map(|_| ()));
     });
     result.recv().map_err(|_| DbErr::Custom("the statement was not executed".to_owned()))?
 }

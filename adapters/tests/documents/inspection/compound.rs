@@ -52,15 +52,15 @@ fn text_document_with_password_is_locked() {
 
 #[test]
 fn workbook_is_locked_unless_default_password_opens_it() {
-    let record = |kind: u16, content: &[u8]| {
+    let record = |record_type: u16, content: &[u8]| {
         let length = u16::try_from(content.len()).unwrap();
-        [&kind.to_le_bytes()[..], &length.to_le_bytes(), content].concat()
+        [&record_type.to_le_bytes()[..], &length.to_le_bytes(), content].concat()
     };
     let inspect = |records: &[Vec<u8>]| {
         let start = [record(0x0809, &[0; 16]), record(0x0086, b"")];
-        let all = [&start[..], records, &[record(END, b"")]].concat();
-        let book = with_contents(&[("/Workbook", &all.concat())], &[]);
-        inspect(FileKind::Xls, &book)
+        let workbook = [&start[..], records, &[record(END, b"")]].concat();
+        let file = with_contents(&[("/Workbook", &workbook.concat())], &[]);
+        inspect(FileKind::Xls, &file)
     };
     let file_pass = |password| record(FILE_PASS, &crypto_api_record(password, 128));
     assert_eq!(inspect(&[]), FileFinding::Valid);

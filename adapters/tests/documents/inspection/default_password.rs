@@ -8,9 +8,9 @@ const SALT: &[u8; 16] = b"\xe8w,\x1d\x91\xc5j7\x96Ga\xb2\x80\x182\x17";
 pub fn crypto_api_record(password: &str, bits: u32) -> Vec<u8> {
     let verifier = b"0123456789abcdef";
     let utf16: Vec<u8> = password.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let first = Sha1::digest([&SALT[..], &utf16].concat());
-    let second = Sha1::digest([first.as_slice(), &[0; 4]].concat());
-    let mut key = second.as_slice()[..if bits == 0 { 5 } else { bits as usize / 8 }].to_vec();
+    let salted_hash = Sha1::digest([&SALT[..], &utf16].concat());
+    let block_hash = Sha1::digest([salted_hash.as_slice(), &[0; 4]].concat());
+    let mut key = block_hash.as_slice()[..if bits == 0 { 5 } else { bits as usize / 8 }].to_vec();
     if key.len() == 5 {
         key.resize(16, 0);
     }
@@ -34,17 +34,17 @@ pub fn crypto_api_record(password: &str, bits: u32) -> Vec<u8> {
 /// Encrypts bytes with the stream cipher RC4.
 fn apply_rc4(key: &[u8], bytes: &mut [u8]) {
     let mut state: Vec<u8> = (0..=255).collect();
-    let mut j = 0;
-    for i in 0..256 {
-        j = (j + usize::from(state[i]) + usize::from(key[i % key.len()])) % 256;
-        state.swap(i, j);
+    let mut swap_index = 0;
+    for index in 0..256 {
+        swap_index = (swap_index + usize::from(state[index]) + usize::from(key[index % key.len()])) % 256;
+        state.swap(index, swap_index);
     }
-    let (mut i, mut j) = (0, 0);
+    let (mut index, mut swap_index) = (0, 0);
     for byte in bytes {
-        i = (i + 1) % 256;
-        j = (j + usize::from(state[i])) % 256;
-        state.swap(i, j);
-        *byte ^= state[(usize::from(state[i]) + usize::from(state[j])) % 256];
+        index = (index + 1) % 256;
+        swap_index = (swap_index + usize::from(state[index])) % 256;
+        state.swap(index, swap_index);
+        *byte ^= state[(usize::from(state[index]) + usize::from(state[swap_index])) % 256];
     }
 }
 
@@ -85,12 +85,12 @@ fn crypto_api_record_is_opened_by_its_password() {
 
 #[test]
 fn obfuscated_workbook_is_opened_by_its_password() {
-    for (record, opened) in [
+    for (record, opens) in [
         (&b"\0\0\x59\xb3\x0a\x9a"[..], true),
         (b"\x59\xb3\x0a\x9a", true),
         (b"\0\0\x59\xb3\x0b\x9a", false),
         (b"\x02\0\x59\xb3\x0a\x9a", false),
     ] {
-        assert_eq!(is_password(record, DEFAULT), opened, "{record:?}");
+        assert_eq!(is_password(record, DEFAULT), opens, "{record:?}");
     }
 }

@@ -36,7 +36,7 @@ fn office_file_type_matches_its_extension() {
 
 #[test]
 fn files_written_as_a_stream_are_accepted() {
-    let streamed = |entries: &[(&str, &[u8])]| {
+    let build_streamed_archive = |entries: &[(&str, &[u8])]| {
         let mut content = Vec::new();
         let mut writer = ZipWriter::new_stream(&mut content);
         for (name, content) in entries {
@@ -46,11 +46,12 @@ fn files_written_as_a_stream_are_accepted() {
         writer.finish().unwrap();
         Bytes::from(content)
     };
-    let word = streamed(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
+    let word =
+        build_streamed_archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
     assert_ne!(word[6] & 8, 0, "the sizes follow the entry");
     assert_eq!(inspect(FileKind::Docx, &word), FileFinding::Valid);
     let mime = FileKind::Ods.content_type().as_bytes();
-    assert_eq!(inspect(FileKind::Ods, &streamed(&[("mimetype", mime)])), FileFinding::Valid);
+    assert_eq!(inspect(FileKind::Ods, &build_streamed_archive(&[("mimetype", mime)])), FileFinding::Valid);
 }
 
 #[test]
@@ -69,9 +70,9 @@ fn encrypted_open_document_is_locked() {
 
 #[test]
 fn macros_are_detected_under_any_name() {
-    let enabled = archive(&[("[Content_Types].xml", MACROS.as_bytes())]);
+    let macro_archive = archive(&[("[Content_Types].xml", MACROS.as_bytes())]);
     let hidden_macro = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
-    for file in [enabled, hidden_macro] {
+    for file in [macro_archive, hidden_macro] {
         assert_eq!(inspect(FileKind::Docx, &file), FileFinding::Macros);
     }
     let mime = FileKind::Ods.content_type().as_bytes();
@@ -81,26 +82,26 @@ fn macros_are_detected_under_any_name() {
 
 /// Returns the archive with this size declared for each entry except the first in the central directory.
 fn with_declared_size(archive: &[u8], size: u32) -> Bytes {
-    let mut changed = archive.to_vec();
+    let mut changed_archive = archive.to_vec();
     let mut entries = archive.windows(4).enumerate().filter(|(_, bytes)| *bytes == b"PK\x01\x02");
     entries.next();
     for (entry, _) in entries {
-        changed[entry + 24..entry + 28].copy_from_slice(&size.to_le_bytes());
+        changed_archive[entry + 24..entry + 28].copy_from_slice(&size.to_le_bytes());
     }
-    changed.into()
+    changed_archive.into()
 }
 
 /// Declared sizes are added up; nothing is unpacked.
 #[test]
 fn archive_declaring_excessive_size_is_refused() {
-    let names: Vec<String> = (0..10).map(|at| format!("word/{at}.bin")).collect();
+    let names: Vec<String> = (0..10).map(|index| format!("word/{index}.bin")).collect();
     let mut entries: Vec<(&str, &[u8])> = vec![("[Content_Types].xml", WORD.as_bytes())];
     entries.extend(names.iter().map(|name| (name.as_str(), &b"x"[..])));
     let small = archive(&entries);
     assert_eq!(inspect(FileKind::Docx, &small), FileFinding::Valid);
     assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 19 << 20)), FileFinding::Valid);
     assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 21 << 20)), FileFinding::UnpacksTooLarge);
-    let names: Vec<String> = (0..10_001).map(|at| at.to_string()).collect();
+    let names: Vec<String> = (0..10_001).map(|index| index.to_string()).collect();
     let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
     assert_eq!(inspect(FileKind::Odt, &archive(&many)), FileFinding::UnpacksTooLarge);
 }

@@ -27,11 +27,11 @@ async fn inspect(
     uploader: &Uploader,
     seconds: u64,
 ) -> Result<InspectedFile, PortError> {
-    let received = async move {
+    let receive_stream = async move {
         sleep(Duration::from_secs(seconds)).await;
         Ok(Bytes::from_static(b"\xFF\xD8"))
     };
-    let content: ByteStream = stream::once(received).boxed();
+    let content: ByteStream = stream::once(receive_stream).boxed();
     inspection.inspect(uploader, FileKind::Jpeg, content).await
 }
 

@@ -17,17 +17,17 @@ fn packed_entry() -> (Vec<u8>, u32) {
     writer.start_file("x", options).unwrap();
     writer.write_all(&vec![b' '; 10 << 20]).unwrap();
     let mut archive = ZipArchive::new(writer.finish().unwrap()).unwrap();
-    let mut packed = Vec::new();
+    let mut packed_bytes = Vec::new();
     let mut entry = archive.by_index_raw(0).unwrap();
-    entry.read_to_end(&mut packed).unwrap();
-    (packed, entry.crc32())
+    entry.read_to_end(&mut packed_bytes).unwrap();
+    (packed_bytes, entry.crc32())
 }
 
 /// Builds a streamed archive of `count` identical entries: sizes follow each entry (bit 3); the central directory
 /// reports `size` as the uncompressed one.
 fn streamed_archive(count: usize, size: u32) -> Bytes {
-    let (packed, crc) = packed_entry();
-    let length = u32::try_from(packed.len()).unwrap();
+    let (packed_bytes, crc) = packed_entry();
+    let length = u32::try_from(packed_bytes.len()).unwrap();
     let sizes = |size: u32| [crc.to_le_bytes(), length.to_le_bytes(), size.to_le_bytes()].concat();
     // Version, bit 3 for sizes behind the entry, deflated, date.
     let common = b"\x14\0\x08\0\x08\0\0\0\x21\0";
@@ -35,14 +35,15 @@ fn streamed_archive(count: usize, size: u32) -> Bytes {
     for index in 0..count {
         let name = format!("word/{index:03}.xml");
         let lengths = [u8::try_from(name.len()).unwrap(), 0, 0, 0];
-        let at = u32::try_from(file.len()).unwrap();
+        let offset = u32::try_from(file.len()).unwrap();
         directory.extend([&b"PK\x01\x02\x14\0"[..], common, &sizes(size), &lengths].concat());
-        directory.extend([&[0; 10][..], &at.to_le_bytes(), name.as_bytes()].concat());
+        directory.extend([&[0; 10][..], &offset.to_le_bytes(), name.as_bytes()].concat());
         file.extend([&b"PK\x03\x04"[..], common, &[0; 12], &lengths, name.as_bytes()].concat());
-        file.extend([&packed[..], b"PK\x07\x08", &sizes(ENTRY)].concat());
+        file.extend([&packed_bytes[..], b"PK\x07\x08", &sizes(ENTRY)].concat());
     }
     let count = u16::try_from(count).unwrap().to_le_bytes();
-    let places = [directory.len(), file.len()].map(|at| u32::try_from(at).unwrap().to_le_bytes()).concat();
+    let places =
+        [directory.len(), file.len()].map(|position| u32::try_from(position).unwrap().to_le_bytes()).concat();
     file.extend([&directory[..], b"PK\x05\x06\0\0\0\0", &count, &count, &places, b"\0\0"].concat());
     file.into()
 }

@@ -17,20 +17,20 @@ use tracing::field::Empty;
 pub fn route_of(request: &HttpRequest) -> String {
     request.match_pattern().unwrap_or_else(|| {
         let path = request.path();
-        let part = if path.starts_with("/api/") {
+        let label = if path.starts_with("/api/") {
             "unknown call"
         } else if path.starts_with("/assets/") {
             "asset"
         } else {
             "page"
         };
-        part.to_owned()
+        label.to_owned()
     })
 }
 
 /// Returns the span of a request; its fields are in each log line of the request. The role is recorded once the session
 /// is read.
-pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
+pub fn create_span(request: &ServiceRequest, id: &str) -> Span {
     let route = route_of(request.request());
     let (method, module) = (metric_method(request.method()), module_of(&route));
     tracing::info_span!(
@@ -47,7 +47,7 @@ pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
 }
 
 /// Starts the trace of a request. An external trace context is continued only if a trusted proxy sent it.
-pub fn trace(span: &Span, request: &ServiceRequest, from_proxy: bool) {
+pub fn start_trace(span: &Span, request: &ServiceRequest, from_proxy: bool) {
     let parent = if from_proxy { extract_context(&TraceHeaders(request.headers())) } else { Context::new() };
     let name = format!("{} {}", metric_method(request.method()), route_of(request.request()));
     traces::start_span(span, "server", name, parent);
@@ -71,14 +71,14 @@ fn module_of(route: &str) -> &str {
 }
 
 /// Writes the log line and counts the request under its original method.
-pub fn write<B>(response: &ServiceResponse<B>, method: &Method, id: &str, took: Duration) {
+pub fn record_response<B>(response: &ServiceResponse<B>, method: &Method, id: &str, duration: Duration) {
     let request = response.request();
     let (route, status) = (route_of(request), response.status().as_u16());
     let method = metric_method(method);
     if let Some(metrics) = request.app_data::<web::Data<Metrics>>() {
-        metrics.count(method, &route, status, took);
+        metrics.count(method, &route, status, duration);
     }
-    let ms = (took.as_secs_f64() * 1_000_000.0).round() / 1_000.0;
+    let ms = (duration.as_secs_f64() * 1_000_000.0).round() / 1_000.0;
     let span = Span::current();
     span.record("ms", ms);
     traces::record_status(&span, status);

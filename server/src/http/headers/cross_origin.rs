@@ -12,18 +12,18 @@ use actix_web::http::header::{
 use url::Url;
 
 /// Returns the origin of the pages, when the API is configured on another one.
-pub fn pages_policy(config: &Config) -> Option<HeaderValue> {
+pub fn find_pages_origin(config: &Config) -> Option<HeaderValue> {
     let api = Url::parse(&config.brand.api_base).ok()?.origin();
     let pages = Url::parse(&config.public_url).ok()?.origin();
     if api == pages { None } else { HeaderValue::from_str(&pages.ascii_serialization()).ok() }
 }
 
 /// Returns the response to a CORS preflight request; `None` for other requests and origins.
-pub fn preflight(allowed: Option<&HeaderValue>, request: &ServiceRequest) -> Option<HttpResponse> {
+pub fn answer_preflight(origin: Option<&HeaderValue>, request: &ServiceRequest) -> Option<HttpResponse> {
     let is_preflight = request.method() == Method::OPTIONS
         && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD)
         && request.path().starts_with("/api/");
-    if !is_preflight || request.headers().get(ORIGIN) != Some(allowed?) {
+    if !is_preflight || request.headers().get(ORIGIN) != Some(origin?) {
         return None;
     }
     let response = HttpResponse::NoContent()
@@ -38,10 +38,10 @@ pub fn preflight(allowed: Option<&HeaderValue>, request: &ServiceRequest) -> Opt
 }
 
 /// Adds the CORS headers that let our pages read the response.
-pub fn add(allowed: Option<&HeaderValue>, path: &str, headers: &mut HeaderMap) {
-    let Some(origin) = allowed.filter(|_| path.starts_with("/api/")) else { return };
+pub fn add_headers(origin: Option<&HeaderValue>, path: &str, headers: &mut HeaderMap) {
+    let Some(origin) = origin.filter(|_| path.starts_with("/api/")) else { return };
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
-    let readable = "content-disposition, retry-after, x-request-id, x-total-count";
-    headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(readable));
+    let readable_headers = "content-disposition, retry-after, x-request-id, x-total-count";
+    headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(readable_headers));
     headers.append(VARY, HeaderValue::from_static("Origin"));
 }

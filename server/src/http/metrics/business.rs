@@ -37,14 +37,14 @@ impl Business {
     /// Updates the counters to these totals.
     pub fn set_totals(&self, totals: &Totals) {
         for ((name, label_value), total) in &totals.events {
-            if let Some((_, counter)) = self.counters.iter().find(|(known, _)| known == name) {
-                raise(&counter.with_label_values(&[label_value]), *total);
+            if let Some((_, counter)) = self.counters.iter().find(|(key, _)| key == name) {
+                raise_counter(&counter.with_label_values(&[label_value]), *total);
             }
         }
-        raise(&self.upload_bytes, totals.upload_bytes);
+        raise_counter(&self.upload_bytes, totals.upload_bytes);
     }
 }
 
-fn raise(counter: &IntCounter, total: u64) {
+fn raise_counter(counter: &IntCounter, total: u64) {
     counter.inc_by(total.saturating_sub(counter.get()));
 }

@@ -17,10 +17,11 @@ use std::net::TcpListener;
 use std::time::Duration;
 
 const METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 /// Returns the method as a metric label and log field. Unknown methods share one value, because a client can send any
 /// text.
 pub fn metric_method(method: &Method) -> &'static str {
-    METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
+    METHODS.into_iter().find(|name| *name == method.as_str()).unwrap_or("other")
 }
 
 /// Upper bounds of the histogram buckets, in seconds.
@@ -84,12 +85,12 @@ impl Metrics {
     }
 
     /// Counts one request.
-    pub fn count(&self, method: &str, route: &str, status: u16, took: Duration) {
+    pub fn count(&self, method: &str, route: &str, status: u16, elapsed: Duration) {
         self.requests.with_label_values(&[route, method, &status.to_string()]).inc();
-        self.duration.with_label_values(&[route, method]).observe(took.as_secs_f64());
+        self.duration.with_label_values(&[route, method]).observe(elapsed.as_secs_f64());
     }
 
-    async fn text(&self, services: &Services, pulse: &Heartbeats) -> Result<Vec<u8>, String> {
+    async fn render_text(&self, services: &Services, heartbeats: &Heartbeats) -> Result<Vec<u8>, String> {
         let counts = services.adapters.job_queries.list_counts().await.map_err(|error| error.to_string())?;
         self.jobs.reset();
         for job in counts {
@@ -97,18 +98,18 @@ impl Metrics {
             self.jobs.with_label_values(&[&job.state, &job.kind]).set(count);
         }
         let now = services.adapters.clock.now();
-        let since =
+        let waiting_since =
             services.adapters.job_queries.find_waiting_since(now).await.map_err(|error| error.to_string())?;
-        self.job_wait.set(since.map_or(0, |since| now.seconds() - since.seconds()));
-        let silence =
-            pulse.longest_silence().map(|silence| i64::try_from(silence.as_secs()).unwrap_or(i64::MAX));
-        self.worker_silence.set(silence.unwrap_or(-1));
-        let last = services.adapters.backup_runs.find_last().await.map_err(|error| error.to_string())?;
-        let ended_at = last.and_then(|run| run.ended_at);
+        self.job_wait.set(waiting_since.map_or(0, |since| now.seconds() - since.seconds()));
+        let silence_seconds =
+            heartbeats.longest_silence().map(|silence| i64::try_from(silence.as_secs()).unwrap_or(i64::MAX));
+        self.worker_silence.set(silence_seconds.unwrap_or(-1));
+        let last_run = services.adapters.backup_runs.find_last().await.map_err(|error| error.to_string())?;
+        let ended_at = last_run.and_then(|run| run.ended_at);
         self.backup_age.set(ended_at.map_or(-1, |ended_at| now.seconds() - ended_at.seconds()));
-        let messages =
+        let counts_by_state =
             services.campaigns.count_messages_by_state().await.map_err(|error| error.to_string())?;
-        for (state, count) in messages {
+        for (state, count) in counts_by_state {
             let count = i64::try_from(count).unwrap_or(i64::MAX);
             self.campaign_messages.with_label_values(&[state.key()]).set(count);
         }
@@ -135,25 +136,25 @@ fn resident_bytes() -> Option<i64> {
 pub fn serve(
     metrics: web::Data<Metrics>,
     services: web::Data<Services>,
-    pulse: web::Data<Heartbeats>,
+    heartbeats: web::Data<Heartbeats>,
     listener: TcpListener,
 ) -> io::Result<Server> {
     let server = HttpServer::new(move || {
         App::new()
             .app_data(metrics.clone())
             .app_data(services.clone())
-            .app_data(pulse.clone())
-            .route("/metrics", web::get().to(scrape))
+            .app_data(heartbeats.clone())
+            .route("/metrics", web::get().to(respond_metrics))
     });
     Ok(server.workers(1).shutdown_timeout(2).disable_signals().listen(listener)?.run())
 }
 
-async fn scrape(
+async fn respond_metrics(
     metrics: web::Data<Metrics>,
     services: web::Data<Services>,
-    pulse: web::Data<Heartbeats>,
+    heartbeats: web::Data<Heartbeats>,
 ) -> HttpResponse {
-    match metrics.text(&services, &pulse).await {
+    match metrics.render_text(&services, &heartbeats).await {
         Ok(text) => HttpResponse::Ok().insert_header((CONTENT_TYPE, prometheus::TEXT_FORMAT)).body(text),
         Err(error) => {
             tracing::error!(error, "metrics could not be read");

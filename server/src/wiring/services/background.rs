@@ -26,57 +26,57 @@ use application::task::settings::TaskSettingsService;
 use std::sync::Arc;
 
 impl Adapters {
-    pub fn api_token_mail_service(&self) -> ApiTokenMailService {
+    pub fn build_api_token_mail_service(&self) -> ApiTokenMailService {
         ApiTokenMailService {
             tokens: self.api_tokens.clone(),
             accounts: self.accounts.clone(),
-            mails: self.mail_service(),
+            mails: self.build_mail_service(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
         }
     }
 
-    pub fn campaign_composer(&self) -> CampaignComposer {
+    pub fn build_campaign_composer(&self) -> CampaignComposer {
         CampaignComposer {
             files: self.files.clone(),
-            links: Arc::new(self.preference_links()),
+            links: Arc::new(self.build_preference_links()),
             firm_name: self.settings.brand_name.clone(),
             site: self.settings.public_url.clone(),
         }
     }
 
-    pub fn campaign_sender(&self) -> CampaignSender {
+    pub fn build_campaign_sender(&self) -> CampaignSender {
         CampaignSender {
             campaigns: self.campaigns.clone(),
             messages: self.campaign_messages.clone(),
             confirmations: self.confirmations.clone(),
             mailer: self.mailer.clone(),
             sms: self.sms.clone(),
-            composer: self.campaign_composer(),
+            composer: self.build_campaign_composer(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }
     }
 
-    pub fn preference_links(&self) -> PreferenceLinks {
+    pub fn build_preference_links(&self) -> PreferenceLinks {
         PreferenceLinks::new(self.signatures.clone(), &self.settings.public_url, &self.settings.api_base)
     }
 
-    pub fn case_mail_service(&self) -> CaseMailService {
+    pub fn build_case_mail_service(&self) -> CaseMailService {
         CaseMailService {
             cases: self.case_queries.clone(),
-            mail_log: self.mail_log(),
+            mail_log: self.build_mail_log(),
             directory: self.accounts.clone(),
-            accounts: self.account_service(),
-            mails: self.mail_service(),
-            stop_links: self.stop_links(),
+            accounts: self.build_account_service(),
+            mails: self.build_mail_service(),
+            stop_links: self.build_stop_links(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }
     }
 
-    pub fn case_reminder_service(&self) -> CaseReminderService {
+    pub fn build_case_reminder_service(&self) -> CaseReminderService {
         CaseReminderService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
@@ -87,45 +87,45 @@ impl Adapters {
         }
     }
 
-    pub fn stop_links(&self) -> StopLinks {
+    pub fn build_stop_links(&self) -> StopLinks {
         StopLinks { signatures: self.signatures.clone(), settings: self.settings.clone() }
     }
 
-    pub fn inquiry_mail_service(&self) -> InquiryMailService {
+    pub fn build_inquiry_mail_service(&self) -> InquiryMailService {
         InquiryMailService {
             inquiries: self.inquiries.clone(),
-            mails: self.mail_service(),
+            mails: self.build_mail_service(),
             settings: self.settings.clone(),
         }
     }
 
-    pub fn job_runner(&self) -> JobRunner {
+    pub fn build_job_runner(&self) -> JobRunner {
         JobRunner {
-            daily_purge: self.daily_purge(),
-            task_mails: self.task_mail_service(),
-            token_mails: self.api_token_mail_service(),
-            administrators: self.administrator_service(),
+            daily_purge: self.build_daily_purge(),
+            task_mails: self.build_task_mail_service(),
+            token_mails: self.build_api_token_mail_service(),
+            administrators: self.build_administrator_service(),
             account_mails: AccountMailService {
-                accounts: self.account_service(),
-                mails: self.mail_service(),
+                accounts: self.build_account_service(),
+                mails: self.build_mail_service(),
             },
-            case_mails: self.case_mail_service(),
-            case_reminders: self.case_reminder_service(),
-            figures: self.figure_service(),
-            legal_documents: self.legal_document_service(),
-            legal_delivery: self.legal_delivery_service(),
-            legal_reminders: self.legal_reminder_service(),
-            record_mails: self.record_mail_service(),
-            inquiry_mails: self.inquiry_mail_service(),
-            complaint_mails: self.complaint_mail_service(),
-            partner_mails: self.partner_mail_service(),
-            campaigns: self.campaign_sender(),
-            template_mails: self.test_mail_service(),
-            scanning: self.scan_service(),
+            case_mails: self.build_case_mail_service(),
+            case_reminders: self.build_case_reminder_service(),
+            figures: self.build_figure_service(),
+            legal_documents: self.build_legal_document_service(),
+            legal_delivery: self.build_legal_delivery_service(),
+            legal_reminders: self.build_legal_reminder_service(),
+            record_mails: self.build_record_mail_service(),
+            inquiry_mails: self.build_inquiry_mail_service(),
+            complaint_mails: self.build_complaint_mail_service(),
+            partner_mails: self.build_partner_mail_service(),
+            campaigns: self.build_campaign_sender(),
+            template_mails: self.build_test_mail_service(),
+            scanning: self.build_scan_service(),
         }
     }
 
-    pub fn mail_service(&self) -> MailService {
+    pub fn build_mail_service(&self) -> MailService {
         MailService {
             templates: self.mail_templates.clone(),
             files: self.files.clone(),
@@ -136,23 +136,23 @@ impl Adapters {
         }
     }
 
-    pub fn test_mail_service(&self) -> TestMailService {
+    pub fn build_test_mail_service(&self) -> TestMailService {
         TestMailService {
             directory: self.accounts.clone(),
             media: self.media.clone(),
-            mails: self.mail_service(),
+            mails: self.build_mail_service(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }
     }
 
-    pub fn scan_service(&self) -> ScanService {
+    pub fn build_scan_service(&self) -> ScanService {
         ScanService {
             media: self.media.clone(),
             files: self.files.clone(),
             scanner: self.scanner.clone(),
             directory: self.accounts.clone(),
-            mails: self.mail_service(),
+            mails: self.build_mail_service(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
@@ -161,30 +161,30 @@ impl Adapters {
         }
     }
 
-    pub fn complaint_mail_service(&self) -> ComplaintMailService {
+    pub fn build_complaint_mail_service(&self) -> ComplaintMailService {
         ComplaintMailService {
             complaints: self.complaints.clone(),
-            mails: self.mail_service(),
+            mails: self.build_mail_service(),
             settings: self.settings.clone(),
         }
     }
 
-    pub fn partner_mail_service(&self) -> PartnerMailService {
+    pub fn build_partner_mail_service(&self) -> PartnerMailService {
         PartnerMailService {
             partners: self.partners.clone(),
-            mails: self.mail_service(),
+            mails: self.build_mail_service(),
             settings: self.settings.clone(),
         }
     }
 
-    pub fn record_mail_service(&self) -> RecordMailService {
+    pub fn build_record_mail_service(&self) -> RecordMailService {
         RecordMailService {
             repository: self.record_mails.clone(),
             cases: self.case_queries.clone(),
             accounts: self.accounts.clone(),
             keys: self.idempotency_keys.clone(),
-            mail_log: self.mail_log(),
-            mails: self.mail_service(),
+            mail_log: self.build_mail_log(),
+            mails: self.build_mail_service(),
             documents: self.documents.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -192,7 +192,7 @@ impl Adapters {
         }
     }
 
-    pub fn mail_log(&self) -> MailLog {
+    pub fn build_mail_log(&self) -> MailLog {
         MailLog {
             repository: self.record_mails.clone(),
             addresses: self.cases.clone(),
@@ -200,11 +200,11 @@ impl Adapters {
         }
     }
 
-    pub fn daily_purge(&self) -> DailyPurge {
+    pub fn build_daily_purge(&self) -> DailyPurge {
         DailyPurge {
-            retention: self.retention_service(),
+            retention: self.build_retention_service(),
             accounts: self.accounts.clone(),
-            mails: self.mail_service(),
+            mails: self.build_mail_service(),
             settings: self.settings.clone(),
             files: self.files.clone(),
             jobs: self.jobs.clone(),
@@ -214,7 +214,7 @@ impl Adapters {
         }
     }
 
-    pub fn retention_service(&self) -> RetentionService {
+    pub fn build_retention_service(&self) -> RetentionService {
         RetentionService {
             rows: self.retention_rows.clone(),
             runs: self.purge_runs.clone(),
@@ -230,12 +230,12 @@ impl Adapters {
         }
     }
 
-    pub fn task_mail_service(&self) -> TaskMailService {
+    pub fn build_task_mail_service(&self) -> TaskMailService {
         TaskMailService {
             tasks: self.task_queries.clone(),
             task_settings: self.task_settings.clone(),
             accounts: self.accounts.clone(),
-            mails: self.mail_service(),
+            mails: self.build_mail_service(),
             jobs: self.jobs.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -243,7 +243,7 @@ impl Adapters {
         }
     }
 
-    pub fn task_settings_service(&self) -> TaskSettingsService {
+    pub fn build_task_settings_service(&self) -> TaskSettingsService {
         TaskSettingsService {
             task_settings: self.task_settings.clone(),
             queries: self.task_queries.clone(),

@@ -21,7 +21,7 @@ use application::report::ReportService;
 use application::timeline::TimelineService;
 
 impl Adapters {
-    pub fn case_list_service(&self) -> CaseListService {
+    pub fn build_case_list_service(&self) -> CaseListService {
         CaseListService {
             queries: self.case_list.clone(),
             clock: self.clock.clone(),
@@ -29,7 +29,7 @@ impl Adapters {
         }
     }
 
-    pub fn checklist_template_service(&self) -> ChecklistTemplateService {
+    pub fn build_checklist_template_service(&self) -> ChecklistTemplateService {
         ChecklistTemplateService {
             templates: self.checklist_templates.clone(),
             records: self.records.clone(),
@@ -40,18 +40,18 @@ impl Adapters {
         }
     }
 
-    pub fn preference_service(&self) -> PreferenceService {
+    pub fn build_preference_service(&self) -> PreferenceService {
         PreferenceService {
             contacts: self.contact_preferences.clone(),
             merges: self.record_merges.clone(),
-            links: self.preference_links(),
+            links: self.build_preference_links(),
             limits: self.limits.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }
     }
 
-    pub fn customer_access_service(&self) -> CustomerAccessService {
+    pub fn build_customer_access_service(&self) -> CustomerAccessService {
         CustomerAccessService {
             accesses: self.customer_accesses.clone(),
             clock: self.clock.clone(),
@@ -59,14 +59,14 @@ impl Adapters {
         }
     }
 
-    pub fn customer_case_service(&self) -> CustomerCaseService {
+    pub fn build_customer_case_service(&self) -> CustomerCaseService {
         CustomerCaseService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
             media: self.media.clone(),
             accounts: self.accounts.clone(),
             partners: self.partners.clone(),
-            downloads: self.download_service(),
+            downloads: self.build_download_service(),
             legal: self.legal_document_queries.clone(),
             checks: self.identity_checks.clone(),
             journal: self.journal.clone(),
@@ -79,13 +79,13 @@ impl Adapters {
         }
     }
 
-    pub fn reminder_choice_service(&self) -> ReminderChoiceService {
+    pub fn build_reminder_choice_service(&self) -> ReminderChoiceService {
         ReminderChoiceService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
             documents: self.legal_document_queries.clone(),
             merges: self.record_merges.clone(),
-            links: self.stop_links(),
+            links: self.build_stop_links(),
             limits: self.limits.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -93,7 +93,7 @@ impl Adapters {
         }
     }
 
-    pub fn customer_record_service(&self) -> CustomerRecordService {
+    pub fn build_customer_record_service(&self) -> CustomerRecordService {
         CustomerRecordService {
             records: self.records.clone(),
             queries: self.record_queries.clone(),
@@ -106,15 +106,15 @@ impl Adapters {
         }
     }
 
-    pub fn record_selection_service(&self) -> RecordSelectionService {
+    pub fn build_record_selection_service(&self) -> RecordSelectionService {
         RecordSelectionService {
-            records: self.customer_record_service(),
+            records: self.build_customer_record_service(),
             employees: self.employees.clone(),
             contacts: self.contacts.clone(),
         }
     }
 
-    pub fn download_service(&self) -> DownloadService {
+    pub fn build_download_service(&self) -> DownloadService {
         DownloadService {
             tickets: self.tickets.clone(),
             accounts: self.accounts.clone(),
@@ -124,14 +124,14 @@ impl Adapters {
         }
     }
 
-    pub fn inquiry_service(&self) -> InquiryService {
+    pub fn build_inquiry_service(&self) -> InquiryService {
         InquiryService {
             inquiries: self.inquiries.clone(),
             queries: self.inquiry_queries.clone(),
             media: self.media.clone(),
             accounts: self.accounts.clone(),
             partners: self.partners.clone(),
-            records: self.customer_record_service(),
+            records: self.build_customer_record_service(),
             journal: self.journal.clone(),
             limits: self.limits.clone(),
             signatures: self.signatures.clone(),
@@ -142,7 +142,7 @@ impl Adapters {
         }
     }
 
-    pub fn media_service(&self) -> MediaService {
+    pub fn build_media_service(&self) -> MediaService {
         MediaService {
             media: self.media.clone(),
             files: self.files.clone(),
@@ -158,7 +158,7 @@ impl Adapters {
         }
     }
 
-    pub fn personal_data_service(&self) -> PersonalDataService {
+    pub fn build_personal_data_service(&self) -> PersonalDataService {
         PersonalDataService {
             sources: Sources {
                 records: self.records.clone(),
@@ -169,7 +169,7 @@ impl Adapters {
                 legal: self.legal_document_queries.clone(),
                 related: self.personal_data.clone(),
             },
-            downloads: self.download_service(),
+            downloads: self.build_download_service(),
             documents: self.documents.clone(),
             archives: self.archives.clone(),
             clock: self.clock.clone(),
@@ -177,13 +177,13 @@ impl Adapters {
         }
     }
 
-    pub fn recap_service(&self) -> RecapService {
+    pub fn build_recap_service(&self) -> RecapService {
         RecapService {
             records: self.records.clone(),
             cases: self.case_queries.clone(),
             partners: self.partners.clone(),
             queries: self.recap_queries.clone(),
-            downloads: self.download_service(),
+            downloads: self.build_download_service(),
             documents: self.documents.clone(),
             spreadsheets: self.spreadsheets.clone(),
             plans: self.case_plans.clone(),
@@ -193,12 +193,12 @@ impl Adapters {
         }
     }
 
-    pub fn record_merge_service(&self) -> RecordMergeService {
+    pub fn build_record_merge_service(&self) -> RecordMergeService {
         RecordMergeService {
             merges: self.record_merges.clone(),
             records: self.records.clone(),
             record_queries: self.record_queries.clone(),
-            record_service: self.customer_record_service(),
+            record_service: self.build_customer_record_service(),
             resemblances: self.inquiry_queries.clone(),
             journal: self.journal.clone(),
             clock: self.clock.clone(),
@@ -206,7 +206,7 @@ impl Adapters {
         }
     }
 
-    pub fn record_overview_service(&self) -> RecordOverviewService {
+    pub fn build_record_overview_service(&self) -> RecordOverviewService {
         RecordOverviewService {
             records: self.records.clone(),
             cases: self.case_queries.clone(),
@@ -219,7 +219,7 @@ impl Adapters {
         }
     }
 
-    pub fn report_service(&self) -> ReportService {
+    pub fn build_report_service(&self) -> ReportService {
         ReportService {
             reports: self.reports.clone(),
             partners: self.partners.clone(),
@@ -231,7 +231,7 @@ impl Adapters {
         }
     }
 
-    pub fn timeline_service(&self) -> TimelineService {
+    pub fn build_timeline_service(&self) -> TimelineService {
         TimelineService {
             queries: self.timeline_queries.clone(),
             journal: self.journal.clone(),

@@ -10,7 +10,7 @@ use application::legal_template::LegalTemplateService;
 use application::record_archive::RecordArchiveService;
 
 impl Adapters {
-    pub fn complaint_service(&self) -> ComplaintService {
+    pub fn build_complaint_service(&self) -> ComplaintService {
         ComplaintService {
             complaints: self.complaints.clone(),
             records: self.records.clone(),
@@ -22,7 +22,7 @@ impl Adapters {
         }
     }
 
-    pub fn identity_check_service(&self) -> IdentityCheckService {
+    pub fn build_identity_check_service(&self) -> IdentityCheckService {
         IdentityCheckService {
             checks: self.identity_checks.clone(),
             records: self.records.clone(),
@@ -31,7 +31,7 @@ impl Adapters {
         }
     }
 
-    pub fn legal_document_service(&self) -> LegalDocumentService {
+    pub fn build_legal_document_service(&self) -> LegalDocumentService {
         LegalDocumentService {
             documents: self.legal_documents.clone(),
             queries: self.legal_document_queries.clone(),
@@ -41,7 +41,7 @@ impl Adapters {
             plans: self.case_plans.clone(),
             records: self.records.clone(),
             media: self.media.clone(),
-            downloads: self.download_service(),
+            downloads: self.build_download_service(),
             pdfs: self.documents.clone(),
             files: self.files.clone(),
             signatures: self.signatures.clone(),
@@ -52,13 +52,13 @@ impl Adapters {
         }
     }
 
-    pub fn legal_delivery_service(&self) -> LegalDeliveryService {
+    pub fn build_legal_delivery_service(&self) -> LegalDeliveryService {
         LegalDeliveryService {
             documents: self.legal_documents.clone(),
             cases: self.case_queries.clone(),
             records: self.records.clone(),
-            case_mails: self.case_mail_service(),
-            mails: self.mail_service(),
+            case_mails: self.build_case_mail_service(),
+            mails: self.build_mail_service(),
             sms: self.sms.clone(),
             signatures: self.signatures.clone(),
             clock: self.clock.clone(),
@@ -67,7 +67,7 @@ impl Adapters {
         }
     }
 
-    pub fn legal_reminder_service(&self) -> LegalReminderService {
+    pub fn build_legal_reminder_service(&self) -> LegalReminderService {
         LegalReminderService {
             documents: self.legal_documents.clone(),
             queries: self.legal_document_queries.clone(),
@@ -78,7 +78,7 @@ impl Adapters {
         }
     }
 
-    pub fn record_archive_service(&self) -> RecordArchiveService {
+    pub fn build_record_archive_service(&self) -> RecordArchiveService {
         RecordArchiveService {
             archives: self.record_archives.clone(),
             records: self.records.clone(),
@@ -90,7 +90,7 @@ impl Adapters {
         }
     }
 
-    pub fn legal_template_service(&self) -> LegalTemplateService {
+    pub fn build_legal_template_service(&self) -> LegalTemplateService {
         LegalTemplateService {
             templates: self.legal_templates.clone(),
             clock: self.clock.clone(),

@@ -21,7 +21,7 @@ use application::task::TaskService;
 use application::today::TodayService;
 
 impl Adapters {
-    pub fn account_service(&self) -> AccountService {
+    pub fn build_account_service(&self) -> AccountService {
         AccountService {
             accounts: self.accounts.clone(),
             sessions: self.sessions.clone(),
@@ -45,29 +45,29 @@ impl Adapters {
         }
     }
 
-    pub fn administrator_service(&self) -> AdministratorService {
+    pub fn build_administrator_service(&self) -> AdministratorService {
         AdministratorService {
             administrators: self.administrators.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
-            accounts: self.account_service(),
-            mails: self.mail_service(),
+            accounts: self.build_account_service(),
+            mails: self.build_mail_service(),
         }
     }
 
-    pub fn api_token_service(&self) -> ApiTokenService {
+    pub fn build_api_token_service(&self) -> ApiTokenService {
         ApiTokenService {
             tokens: self.api_tokens.clone(),
             limits: self.limits.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
-            accounts: self.account_service(),
+            accounts: self.build_account_service(),
         }
     }
 
-    pub fn campaign_service(&self) -> CampaignService {
+    pub fn build_campaign_service(&self) -> CampaignService {
         CampaignService {
             journal: self.journal.clone(),
             campaigns: self.campaigns.clone(),
@@ -79,18 +79,18 @@ impl Adapters {
             sms_balance: CachedBalance::new(self.sms.clone()),
             mailer: self.mailer.clone(),
             sms: self.sms.clone(),
-            composer: self.campaign_composer(),
+            composer: self.build_campaign_composer(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
         }
     }
 
-    pub fn choice_service(&self) -> ChoiceService {
+    pub fn build_choice_service(&self) -> ChoiceService {
         ChoiceService { queries: self.choices.clone() }
     }
 
-    pub fn contact_service(&self) -> ContactService {
+    pub fn build_contact_service(&self) -> ContactService {
         ContactService {
             contacts: self.contacts.clone(),
             queries: self.contact_queries.clone(),
@@ -99,27 +99,27 @@ impl Adapters {
         }
     }
 
-    pub fn employee_service(&self) -> EmployeeService {
+    pub fn build_employee_service(&self) -> EmployeeService {
         EmployeeService {
             employees: self.employees.clone(),
-            accounts: self.account_service(),
+            accounts: self.build_account_service(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
     }
 
-    pub fn export_service(&self) -> ExportService {
+    pub fn build_export_service(&self) -> ExportService {
         ExportService {
-            cases: self.case_list_service(),
-            records: self.customer_record_service(),
-            partners: self.partner_service(),
-            inquiries: self.inquiry_service(),
-            contacts: self.contact_service(),
-            tasks: self.task_service(),
-            reports: self.report_service(),
-            employees: self.employee_service(),
-            campaigns: Box::new(self.campaign_service()),
-            downloads: self.download_service(),
+            cases: self.build_case_list_service(),
+            records: self.build_customer_record_service(),
+            partners: self.build_partner_service(),
+            inquiries: self.build_inquiry_service(),
+            contacts: self.build_contact_service(),
+            tasks: self.build_task_service(),
+            reports: self.build_report_service(),
+            employees: self.build_employee_service(),
+            campaigns: Box::new(self.build_campaign_service()),
+            downloads: self.build_download_service(),
             journal: self.journal.clone(),
             spreadsheets: self.spreadsheets.clone(),
             clock: self.clock.clone(),
@@ -127,11 +127,11 @@ impl Adapters {
         }
     }
 
-    pub fn figure_service(&self) -> FigureService {
+    pub fn build_figure_service(&self) -> FigureService {
         FigureService { queries: self.figures.clone(), clock: self.clock.clone() }
     }
 
-    pub fn list_view_service(&self) -> ListViewService {
+    pub fn build_list_view_service(&self) -> ListViewService {
         ListViewService {
             views: self.list_views.clone(),
             keys: self.idempotency_keys.clone(),
@@ -140,12 +140,12 @@ impl Adapters {
         }
     }
 
-    pub fn mail_template_service(&self) -> MailTemplateService {
+    pub fn build_mail_template_service(&self) -> MailTemplateService {
         MailTemplateService {
             templates: self.mail_templates.clone(),
             media: self.media.clone(),
             texts: self.mail_texts.clone(),
-            mails: self.mail_service(),
+            mails: self.build_mail_service(),
             jobs: self.jobs.clone(),
             limits: self.limits.clone(),
             clock: self.clock.clone(),
@@ -154,7 +154,7 @@ impl Adapters {
         }
     }
 
-    pub fn page_service(&self) -> PageService {
+    pub fn build_page_service(&self) -> PageService {
         PageService {
             pages: self.pages.clone(),
             media: self.media.clone(),
@@ -164,7 +164,7 @@ impl Adapters {
         }
     }
 
-    pub fn partner_service(&self) -> PartnerService {
+    pub fn build_partner_service(&self) -> PartnerService {
         PartnerService {
             partners: self.partners.clone(),
             records: self.record_queries.clone(),
@@ -174,22 +174,22 @@ impl Adapters {
         }
     }
 
-    pub fn partner_type_service(&self) -> PartnerTypeService {
+    pub fn build_partner_type_service(&self) -> PartnerTypeService {
         PartnerTypeService {
             types: self.partner_types.clone(),
             media: self.media.clone(),
-            downloads: self.download_service(),
+            downloads: self.build_download_service(),
             files: self.files.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
     }
 
-    pub fn search_service(&self) -> SearchService {
+    pub fn build_search_service(&self) -> SearchService {
         SearchService { queries: self.search.clone(), settings: self.settings.clone() }
     }
 
-    pub fn task_service(&self) -> TaskService {
+    pub fn build_task_service(&self) -> TaskService {
         TaskService {
             tasks: self.tasks.clone(),
             queries: self.task_queries.clone(),
@@ -201,7 +201,7 @@ impl Adapters {
         }
     }
 
-    pub fn today_service(&self) -> TodayService {
+    pub fn build_today_service(&self) -> TodayService {
         TodayService {
             queries: self.today_queries.clone(),
             tasks: self.task_queries.clone(),

@@ -27,9 +27,9 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
             "contactGroups": [{ "uuid": group, "name": "Clients" }],
             "startsAt": "2026-11-23T07:00:00Z", "waiting": 1 })
     );
-    let all = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
-    assert_eq!(all.as_array().map(Vec::len), Some(1));
-    assert_eq!(all[0]["subject"], "Taux de novembre");
+    let campaigns = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
+    assert_eq!(campaigns.as_array().map(Vec::len), Some(1));
+    assert_eq!(campaigns[0]["subject"], "Taux de novembre");
     assert_eq!(fenix.get("/campaigns?state=asleep", &admin).await.expect(400).fields(), ["state"]);
     for (sort, expected) in [
         ("createdAt", ["email", "sms"]),
@@ -39,23 +39,28 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
         ("sent", ["sms", "email"]),
         ("-failed", ["email", "sms"]),
     ] {
-        let counts = "UPDATE campaign SET recipients = CASE kind WHEN 'sms' THEN 9 ELSE 1 END, \
+        let count_update = "UPDATE campaign SET recipients = CASE kind WHEN 'sms' THEN 9 ELSE 1 END, \
             sent = CASE kind WHEN 'sms' THEN 0 ELSE 1 END, failed = CASE kind WHEN 'sms' THEN 0 ELSE 1 END";
-        fenix.sql(counts, vec![]).await;
+        fenix.sql(count_update, vec![]).await;
         for page in ["", "&page=1&pageSize=5"] {
-            let listed = fenix.get(&format!("/campaigns?sort={sort}{page}"), &admin).await.expect(200).json();
-            let listed: Vec<&str> =
-                listed.as_array().unwrap().iter().map(|row| row["type"].as_str().unwrap()).collect();
-            assert_eq!(listed, expected, "{sort}{page}");
+            let listed_campaigns =
+                fenix.get(&format!("/campaigns?sort={sort}{page}"), &admin).await.expect(200).json();
+            let listed_campaigns: Vec<&str> = listed_campaigns
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|row| row["type"].as_str().unwrap())
+                .collect();
+            assert_eq!(listed_campaigns, expected, "{sort}{page}");
         }
-        let second =
+        let second_campaign =
             fenix.get(&format!("/campaigns?sort={sort}&page=2&pageSize=1"), &admin).await.expect(200);
-        assert_eq!(second.json()[0]["type"], expected[1], "{sort}");
+        assert_eq!(second_campaign.json()[0]["type"], expected[1], "{sort}");
     }
     // The name of a deleted group stays in the history.
     fenix.sql("DELETE FROM contact_group WHERE uuid = $1", vec![group.into()]).await;
-    let kept = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
-    assert_eq!(kept[0]["contactGroups"], json!([{ "name": "Clients" }]));
+    let kept_campaigns = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
+    assert_eq!(kept_campaigns[0]["contactGroups"], json!([{ "name": "Clients" }]));
 }
 
 async fn campaigns_are_exported_as_a_file(fenix: Fenix) {
@@ -67,10 +72,10 @@ async fn campaigns_are_exported_as_a_file(fenix: Fenix) {
     fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201);
     fenix.get("/campaigns/export", &employee).await.expect(403);
     let address = "/campaigns/export?type=email&sort=recipients";
-    let issued = fenix.get(address, &admin).await.expect(200).json();
-    assert_eq!(issued["rows"], 1);
-    let opened = format!("{address}&ticket={}", issued["ticket"].as_str().unwrap());
-    let file = fenix.get(&opened, "").await.expect(200).text;
+    let issued_ticket = fenix.get(address, &admin).await.expect(200).json();
+    assert_eq!(issued_ticket["rows"], 1);
+    let export_path = format!("{address}&ticket={}", issued_ticket["ticket"].as_str().unwrap());
+    let file = fenix.get(&export_path, "").await.expect(200).text;
     let mut lines = file.trim_start_matches('\u{feff}').split_terminator("\r\n");
     assert!(
         lines.next().unwrap().starts_with("Lancée le;Type;Objet;Message;État;Groupes;Destinataires;Envoyés;")
@@ -109,8 +114,8 @@ async fn cancelled_campaign_cancels_unsent_messages(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
-    let launched = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
-    let path = format!("/campaigns/{}/cancel", launched["uuid"].as_str().unwrap());
+    let launched_campaign = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
+    let path = format!("/campaigns/{}/cancel", launched_campaign["uuid"].as_str().unwrap());
     let campaign = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
     assert_eq!(
         pick_fields(&campaign, &["state", "waiting", "cancelled", "credits"]),

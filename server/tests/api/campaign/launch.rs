@@ -71,20 +71,27 @@ async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
 
 async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (first, second) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
-    let contact_in_both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
-    fenix.refuse_mails(contact_in_both, second).await;
-    let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[first, second]).await;
-    fenix.refuse_mails(leaving_contact, first).await;
-    fenix.refuse_mails(leaving_contact, second).await;
-    fenix.a_contact(None, Some("0612345678"), &[first]).await;
-    let refused = fenix.a_contact(Some("refused@exemple.fr"), None, &[second]).await;
-    fenix.sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused.into()]).await;
-    let failed = fenix.a_contact(Some("failed@exemple.fr"), None, &[first]).await;
-    fenix.sql("UPDATE contact_entry SET mail_failed_at = 1 WHERE uuid = $1", vec![failed.into()]).await;
+    let (first_group, second_group) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
+    let contact_in_both = fenix.a_contact(Some("both@exemple.fr"), None, &[first_group, second_group]).await;
+    fenix.refuse_mails(contact_in_both, second_group).await;
+    let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[first_group, second_group]).await;
+    fenix.refuse_mails(leaving_contact, first_group).await;
+    fenix.refuse_mails(leaving_contact, second_group).await;
+    fenix.a_contact(None, Some("0612345678"), &[first_group]).await;
+    let refused_contact = fenix.a_contact(Some("refused@exemple.fr"), None, &[second_group]).await;
+    fenix
+        .sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused_contact.into()])
+        .await;
+    let failed_contact = fenix.a_contact(Some("failed@exemple.fr"), None, &[first_group]).await;
+    fenix
+        .sql("UPDATE contact_entry SET mail_failed_at = 1 WHERE uuid = $1", vec![failed_contact.into()])
+        .await;
     fenix.a_contact(Some("elsewhere@exemple.fr"), None, &[]).await;
-    let estimate =
-        fenix.post("/campaigns/estimate", &admin, &mail_form(&[first, second])).await.expect(200).json();
+    let estimate = fenix
+        .post("/campaigns/estimate", &admin, &mail_form(&[first_group, second_group]))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(
         pick_fields(
             &estimate,
@@ -92,9 +99,9 @@ async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
         ),
         json!({ "recipients": 1, "duplicates": 2, "refused": 2, "unreachable": 2, "partsPerMessage": 1, "credits": 1 })
     );
-    fenix.post("/campaigns", &admin, &mail_form(&[first, second])).await.expect(201);
-    let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
-    assert_eq!(to, ["both@exemple.fr"]);
+    fenix.post("/campaigns", &admin, &mail_form(&[first_group, second_group])).await.expect(201);
+    let recipients: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
+    assert_eq!(recipients, ["both@exemple.fr"]);
 }
 
 async fn camp_17_and_18_sms_recipients_and_cost_are_estimated(fenix: Fenix) {
@@ -103,8 +110,10 @@ async fn camp_17_and_18_sms_recipients_and_cost_are_estimated(fenix: Fenix) {
     for phone in ["0611111111", "0622222222", "0633333333"] {
         fenix.a_contact(None, Some(phone), &[group]).await;
     }
-    let refused = fenix.a_contact(None, Some("0644444444"), &[group]).await;
-    fenix.sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE uuid = $1", vec![refused.into()]).await;
+    let refused_contact = fenix.a_contact(None, Some("0644444444"), &[group]).await;
+    fenix
+        .sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE uuid = $1", vec![refused_contact.into()])
+        .await;
     // The same number under another entry: one refusal excludes both.
     fenix.a_contact(Some("a@exemple.fr"), Some("0644444444"), &[group]).await;
     fenix.a_contact(Some("b@exemple.fr"), Some("0611111111"), &[group]).await;
@@ -124,8 +133,8 @@ async fn camp_17_and_18_sms_recipients_and_cost_are_estimated(fenix: Fenix) {
             "startsAt": "2026-11-23T07:00:00Z" })
     );
     body["content"] = json!("");
-    let unfinished = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
-    assert_eq!((&unfinished["recipients"], &unfinished["credits"]), (&json!(3), &json!(0)));
+    let unfinished_estimate = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
+    assert_eq!((&unfinished_estimate["recipients"], &unfinished_estimate["credits"]), (&json!(3), &json!(0)));
 }
 
 async fn double_click_launches_once(fenix: Fenix) {
@@ -138,8 +147,9 @@ async fn double_click_launches_once(fenix: Fenix) {
             fenix.request(Method::POST, "/campaigns", &admin).header("idempotency-key", &key).json(&body),
         )
     };
-    let (first, second) = futures::join!(send(mail_form(&[group])), send(mail_form(&[group])));
-    assert_eq!(first.expect(201).json(), second.expect(201).json());
+    let (first_response, second_response) =
+        futures::join!(send(mail_form(&[group])), send(mail_form(&[group])));
+    assert_eq!(first_response.expect(201).json(), second_response.expect(201).json());
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 1);
     assert_eq!(fenix.mails().await.len(), 1);
 }
@@ -183,14 +193,14 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     let mut body = sms_form(&[group]);
     body["content"] = json!("a".repeat(200));
     // Only one of two concurrent launches can reserve six credits.
-    let (first, second) =
+    let (first_response, second_response) =
         futures::join!(fenix.post("/campaigns", &admin, &body), fenix.post("/campaigns", &admin, &body));
-    let mut statuses = [first.status.as_u16(), second.status.as_u16()];
+    let mut statuses = [first_response.status.as_u16(), second_response.status.as_u16()];
     statuses.sort_unstable();
     assert_eq!(statuses, [201, 400]);
-    let refused = if first.status.as_u16() == 400 { first } else { second };
+    let refusal = if first_response.status.as_u16() == 400 { first_response } else { second_response };
     assert_eq!(
-        refused.details(),
+        refusal.details(),
         ["Crédits insuffisants\u{202f}: cette campagne en demande 6, il en reste 4."]
     );
     assert_eq!(balance().await["sms"], json!({ "sent": 0, "remaining": 4, "limitDate": null }));
@@ -248,8 +258,8 @@ async fn test_mail_needs_a_credit(fenix: Fenix) {
     for _ in 0..5 {
         fenix.post("/campaigns/test", &admin, &mail_form(&[])).await.expect(204);
     }
-    let refused = fenix.post("/campaigns/test", &admin, &mail_form(&[])).await.expect(400);
-    assert_eq!(refused.details(), ["Il ne reste pas assez de crédits pour ce test."]);
+    let refusal = fenix.post("/campaigns/test", &admin, &mail_form(&[])).await.expect(400);
+    assert_eq!(refusal.details(), ["Il ne reste pas assez de crédits pour ce test."]);
 }
 
 api_test!(customer_of_archived_record_receives_no_campaign);

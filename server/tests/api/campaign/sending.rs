@@ -19,7 +19,7 @@ async fn campaign_mail_ends_with_an_unsubscribe_link(fenix: Fenix) {
     let contact = fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
     let mut body = mail_form(&[group]);
     body["content"] = json!("<p>Bonjour</p><script>alert(1)</script>");
-    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    let launched_campaign = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     let mail = &mails[0];
@@ -34,7 +34,7 @@ async fn campaign_mail_ends_with_an_unsubscribe_link(fenix: Fenix) {
     assert!(
         one_click.contains(&format!("/api/contact-entries/{contact}/unsubscribe?groups={group}&signature="))
     );
-    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    let campaign = fenix.campaign(&admin, &launched_campaign["uuid"]).await;
     assert_eq!(
         pick_fields(
             &campaign,
@@ -71,12 +71,13 @@ async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Feni
     assert_eq!(messages[0].content, "Les taux baissent. STOP au 36XXX");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let path = format!("/campaigns/{}/messages?state=failed", campaign["uuid"].as_str().unwrap());
-    let failed = fenix.get(&path, &admin).await.expect(200).json();
-    assert_eq!(failed[0]["address"], "0687654321");
-    assert_eq!(failed[0]["reason"], "Le numéro est refusé.");
+    let failed_campaign = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!(failed_campaign[0]["address"], "0687654321");
+    assert_eq!(failed_campaign[0]["reason"], "Le numéro est refusé.");
     // A number that failed permanently is not tried again.
-    let repeated = fenix.post("/campaigns/estimate", &admin, &sms_form(&[group])).await.expect(200).json();
-    assert_eq!((&repeated["recipients"], &repeated["unreachable"]), (&json!(1), &json!(1)));
+    let repeated_estimate =
+        fenix.post("/campaigns/estimate", &admin, &sms_form(&[group])).await.expect(200).json();
+    assert_eq!((&repeated_estimate["recipients"], &repeated_estimate["unreachable"]), (&json!(1), &json!(1)));
 }
 
 async fn cal_07_sms_delayed_by_outage_is_sent_next_morning(fenix: Fenix) {
@@ -112,12 +113,12 @@ async fn pref_13_refusing_or_deleted_recipient_gets_nothing(fenix: Fenix) {
     let campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     fenix.refuse_mails(leaving_contact, group).await;
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![deleted_contact.into()]).await;
-    let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
-    assert_eq!(to, ["stays@exemple.fr"]);
+    let recipients: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
+    assert_eq!(recipients, ["stays@exemple.fr"]);
     let path = format!("/campaigns/{}/messages?state=skipped", campaign["uuid"].as_str().unwrap());
-    let skipped = fenix.get(&path, &admin).await.expect(200);
-    assert_eq!(skipped.headers["x-total-count"], "2");
-    let rows = skipped.json();
+    let campaign_response = fenix.get(&path, &admin).await.expect(200);
+    assert_eq!(campaign_response.headers["x-total-count"], "2");
+    let rows = campaign_response.json();
     assert_eq!((&rows[0]["contactEntry"], &rows[1]["contactEntry"]), (&json!(leaving_contact), &json!(null)));
     assert_eq!(rows[1]["reason"], "Contact supprimé depuis le lancement.");
     assert_eq!(fenix.traces_of(&["quatrefages"]).await, Vec::<String>::new());
@@ -132,8 +133,8 @@ async fn password_link_is_sent_before_campaign_mails(fenix: Fenix) {
     fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201);
     fenix.an_account(Role::Employee, "employe@exemple.fr").await;
     fenix.post("/password/forgotten", "", &json!({ "email": "employe@exemple.fr" })).await.expect(204);
-    let first = fenix.mails().await.remove(0);
-    assert_eq!(first.to_address, "employe@exemple.fr");
+    let first_mail = fenix.mails().await.remove(0);
+    assert_eq!(first_mail.to_address, "employe@exemple.fr");
 }
 
 async fn sending_rate_applies_across_campaigns(fenix: Fenix) {
@@ -166,11 +167,11 @@ async fn simulate_dead_worker(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]
     fenix.services.adapters.jobs.claim_by_kind("campaign-batch", token, now, lease).await.unwrap().unwrap();
     messages.begin(campaign).await.unwrap();
     let lease = BatchLease { campaign, kind: CampaignKind::Email, first: 0, last: 199, token };
-    let claimed = messages.claim(lease, 2, now).await.unwrap();
-    assert_eq!(claimed.len(), 2);
+    let claimed_messages = messages.claim(lease, 2, now).await.unwrap();
+    assert_eq!(claimed_messages.len(), 2);
     let log = fenix.services.adapters.confirmations.open(campaign, token).unwrap();
     for message in confirmed {
-        log.add(claimed[*message].position).unwrap();
+        log.add(claimed_messages[*message].position).unwrap();
     }
 }
 
@@ -180,18 +181,19 @@ async fn confirmed_message_of_dead_worker_is_not_resent(fenix: Fenix) {
     for name in ["ada", "bea", "cleo"] {
         fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
     }
-    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
-    let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
+    let launched_campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    let uuid: Uuid = launched_campaign["uuid"].as_str().unwrap().parse().unwrap();
     simulate_dead_worker(&fenix, uuid, &[0]).await;
-    let to = |mails: Vec<OutgoingMail>| mails.into_iter().map(|mail| mail.to_address).collect::<Vec<_>>();
-    assert!(to(fenix.mails().await).is_empty(), "the lease has not expired");
+    let list_recipients =
+        |mails: Vec<OutgoingMail>| mails.into_iter().map(|mail| mail.to_address).collect::<Vec<_>>();
+    assert!(list_recipients(fenix.mails().await).is_empty(), "the lease has not expired");
     fenix.clock.advance(Duration::seconds(31));
     assert_eq!(
-        to(fenix.mails().await),
+        list_recipients(fenix.mails().await),
         ["bea@exemple.fr", "cleo@exemple.fr"],
         "the second message has no confirmation"
     );
-    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    let campaign = fenix.campaign(&admin, &launched_campaign["uuid"]).await;
     assert_eq!(
         pick_fields(&campaign, &["state", "waiting", "sent"]),
         json!({ "state": "finished", "waiting": 0, "sent": 3 })
@@ -205,13 +207,13 @@ async fn confirmed_message_of_dead_worker_is_not_cancelled(fenix: Fenix) {
     for name in ["ada", "bea"] {
         fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
     }
-    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
-    let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
+    let launched_campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    let uuid: Uuid = launched_campaign["uuid"].as_str().unwrap().parse().unwrap();
     simulate_dead_worker(&fenix, uuid, &[0, 1]).await;
     fenix.post(&format!("/campaigns/{uuid}/cancel"), &admin, &json!({})).await.expect(200);
     fenix.clock.advance(Duration::seconds(31));
     assert!(fenix.mails().await.is_empty());
-    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    let campaign = fenix.campaign(&admin, &launched_campaign["uuid"]).await;
     assert_eq!(
         pick_fields(&campaign, &["waiting", "sent", "cancelled"]),
         json!({ "waiting": 0, "sent": 2, "cancelled": 0 })
@@ -248,8 +250,8 @@ async fn refused_sender_pauses_campaign_and_keeps_numbers(fenix: Fenix) {
     // The sender is allowed again.
     fenix.sms.set_error(None);
     let path = format!("/campaigns/{}/resume", uuid.as_str().unwrap());
-    let resumed = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
-    assert_eq!(resumed.get("pauseReason"), None);
+    let resumed_campaign = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
+    assert_eq!(resumed_campaign.get("pauseReason"), None);
     fenix.mails().await;
     assert_eq!(fenix.sms.take().len(), 2);
     assert_eq!(fenix.campaign(&admin, &uuid).await["state"], "finished");
@@ -283,12 +285,12 @@ async fn camp_13_files_are_attached_to_the_mail(fenix: Fenix) {
     let media = fenix.upload(&admin, "Barème.pdf", b"%PDF-1.7 taux").await.expect(201).text;
     let mut body = mail_form(&[group]);
     body["medias"] = json!([{ "uuid": media }]);
-    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    let launched_campaign = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     let mails = fenix.mails().await;
     let files: Vec<_> =
         mails[0].attachments.iter().map(|file| (file.name.as_str(), file.content.len())).collect();
     assert_eq!(files, [("Barème.pdf", 13)]);
-    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    let campaign = fenix.campaign(&admin, &launched_campaign["uuid"]).await;
     assert_eq!(campaign["medias"][0]["name"], "Barème.pdf");
     let heavy = [b"%PDF-1.7 ".to_vec(), vec![b'a'; 1_048_576]].concat();
     let heavy = fenix.upload(&admin, "Lourd.pdf", &heavy).await.expect(201).text;

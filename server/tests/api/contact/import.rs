@@ -1,6 +1,6 @@
 //! Importing contacts (CTC-12, CTC-13, CTC-18 to CTC-20, CTC-24; AMB-105, AMB-109).
 
-use super::{find_contact, find_group, import_contacts, list_contacts, mail_status};
+use super::{find_contact, find_group, find_mail_status, import_contacts, list_contacts};
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
@@ -12,30 +12,29 @@ async fn ctc_24_contacts_are_imported_into_new_or_existing_group(fenix: Fenix) {
     let text =
         "\u{feff}Téléphone;Email\r\n06 12 34 56 78;Anne@Exemple.fr\r\n;zoe@exemple.fr\r\n0611111111;\r\n";
     let response = import_contacts(&fenix, &admin, " Salon   2026 ", text).await;
-    let created = &response["createdContactGroup"];
-    assert_eq!(created, &json!({ "uuid": created["uuid"], "name": "Salon 2026" }));
+    let created_group = &response["createdContactGroup"];
+    assert_eq!(created_group, &json!({ "uuid": created_group["uuid"], "name": "Salon 2026" }));
     let entries = response["updatedContractEntries"].as_array().unwrap();
     let anne = &entries[0];
     assert_eq!(
         anne,
         &json!({ "uuid": anne["uuid"], "email": "Anne@Exemple.fr", "phoneNumber": "0612345678",
-            "statusSms": "ACTIVATED", "contactGroupAssociationsUuid": [created["uuid"]],
-            "contactGroupAssociations": [{ "uuid": created["uuid"], "name": "Salon 2026", "statusMail": "ACTIVATED" }] }),
+            "statusSms": "ACTIVATED", "contactGroupAssociationsUuid": [created_group["uuid"]],
+            "contactGroupAssociations": [{ "uuid": created_group["uuid"], "name": "Salon 2026", "statusMail": "ACTIVATED" }] }),
         "CTC-08, CTC-09"
     );
     assert_eq!((entries.len(), entries[1].get("phoneNumber"), entries[2].get("email")), (3, None, None));
     assert_eq!(find_group(&fenix, &admin, "Salon 2026").await["nbUsersInGroup"], 3);
 
     // A name in another case, a uuid and an object: all of them identify the same group.
-    let repeated = import_contacts(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
-    assert!(repeated.get("createdContactGroup").is_none(), "{repeated}");
-    assert_eq!(repeated["updatedContractEntries"][0]["phoneNumber"], "0622222222");
-    assert_eq!(repeated["updatedContractEntries"][0]["uuid"], anne["uuid"]);
-    let body =
-        json!({ "contactGroup": { "uuid": created["uuid"] }, "contactsList": "0611111111;lea@exemple.fr" });
-    let known = fenix.post("/contact-entries", &admin, &body).await.expect(200).json();
+    let repeated_import = import_contacts(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
+    assert!(repeated_import.get("createdContactGroup").is_none(), "{repeated_import}");
+    assert_eq!(repeated_import["updatedContractEntries"][0]["phoneNumber"], "0622222222");
+    assert_eq!(repeated_import["updatedContractEntries"][0]["uuid"], anne["uuid"]);
+    let body = json!({ "contactGroup": { "uuid": created_group["uuid"] }, "contactsList": "0611111111;lea@exemple.fr" });
+    let known_contact = fenix.post("/contact-entries", &admin, &body).await.expect(200).json();
     assert_eq!(
-        known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"],
+        known_contact["updatedContractEntries"][0]["uuid"], entries[2]["uuid"],
         "an existing phone number gets its address"
     );
     assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 3);
@@ -57,13 +56,13 @@ async fn import_reports_results_and_can_skip_bad_lines(fenix: Fenix) {
         3,
         "one contact already existed unchanged"
     );
-    let refused = response["refused"].as_array().unwrap();
+    let refused_lines = response["refused"].as_array().unwrap();
     let line = |index: usize| {
-        refused[index].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
+        refused_lines[index].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
     };
-    assert_eq!((refused.len(), line(0), line(1)), (2, "Ligne 2", "Ligne 5"));
-    let none = json!({ "contactGroup": "Salon", "contactsList": "12;", "skipBadLines": true });
-    fenix.post("/contact-entries", &admin, &none).await.expect(400);
+    assert_eq!((refused_lines.len(), line(0), line(1)), (2, "Ligne 2", "Ligne 5"));
+    let empty_import = json!({ "contactGroup": "Salon", "contactsList": "12;", "skipBadLines": true });
+    fenix.post("/contact-entries", &admin, &empty_import).await.expect(400);
 }
 
 async fn ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing(fenix: Fenix) {
@@ -77,8 +76,8 @@ async fn ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing(fenix: Fenix) {
         (json!({ "contactGroup": "clients", "contactsList": valid_list }), vec!["contactGroup"]),
         (json!({ "contactGroup": 7, "contactsList": valid_list }), vec!["contactGroup"]),
     ] {
-        let refused = fenix.post("/contact-entries", &admin, &body).await.expect(400);
-        assert_eq!(refused.fields(), fields, "{body}: {}", refused.text);
+        let refusal = fenix.post("/contact-entries", &admin, &body).await.expect(400);
+        assert_eq!(refusal.fields(), fields, "{body}: {}", refusal.text);
     }
     assert!(list_contacts(&fenix, &admin, "").await.is_empty());
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
@@ -89,7 +88,10 @@ api_test!(ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing);
 
 async fn concurrent_imports_create_each_contact_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let list = (0..60).map(|n| format!("06000000{n:02};c{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
+    let list = (0..60)
+        .map(|number| format!("06000000{number:02};c{number}@exemple.fr\n"))
+        .collect::<Vec<_>>()
+        .concat();
     let bodies: Vec<Value> = ["Un", "Deux", "un", "Trois"]
         .iter()
         .map(|name| json!({ "contactGroup": name, "contactsList": list }))
@@ -109,7 +111,10 @@ api_test_on_both_engines!(concurrent_imports_create_each_contact_once);
 
 async fn ten_thousand_lines_are_imported_in_one_request(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let list = (0..10_000).map(|n| format!("06{n:08};contact{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
+    let list = (0..10_000)
+        .map(|number| format!("06{number:08};contact{number}@exemple.fr\n"))
+        .collect::<Vec<_>>()
+        .concat();
     for round in ["first", "again"] {
         let response = import_contacts(&fenix, &admin, "Tous", &list).await;
         assert_eq!(response["updatedContractEntries"].as_array().unwrap().len(), 10_000, "{round}");
@@ -124,9 +129,9 @@ api_test!(ten_thousand_lines_are_imported_in_one_request);
 async fn amb_109_import_never_reverts_a_refusal(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     import_contacts(&fenix, &admin, "Un", "0612345678;anne@exemple.fr\n;zoe@exemple.fr").await;
-    let refuse = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid IN \
+    let refusal_update = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid IN \
         (SELECT uuid FROM contact_entry WHERE email_key = 'anne@exemple.fr')";
-    fenix.sql(refuse, vec![]).await;
+    fenix.sql(refusal_update, vec![]).await;
     fenix
         .sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE email_key = 'anne@exemple.fr'", vec![])
         .await;
@@ -138,19 +143,20 @@ async fn amb_109_import_never_reverts_a_refusal(fenix: Fenix) {
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(anne["statusSms"], "DISABLED");
     assert_eq!(
-        (mail_status(&anne, "Un"), mail_status(&anne, "Deux")),
+        (find_mail_status(&anne, "Un"), find_mail_status(&anne, "Deux")),
         (&json!("DISABLED"), &json!("ACTIVATED"))
     );
     let zoe = find_contact(&fenix, &admin, "zoe@exemple.fr").await;
-    assert_eq!(mail_status(&zoe, "Deux"), "DISABLED", "a refusal of all mails applies to a new group");
+    assert_eq!(find_mail_status(&zoe, "Deux"), "DISABLED", "a refusal of all mails applies to a new group");
 
     // Removed from the group and added again, the contact still refuses its mails.
     let group = find_group(&fenix, &admin, "Un").await;
-    for kind in ["delete", "add"] {
-        let body = json!({ "contactGroup": group["uuid"], "contactEntry": anne["uuid"], "type": kind });
+    for change_type in ["delete", "add"] {
+        let body =
+            json!({ "contactGroup": group["uuid"], "contactEntry": anne["uuid"], "type": change_type });
         fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
     }
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
-    assert_eq!(mail_status(&anne, "Un"), "DISABLED");
+    assert_eq!(find_mail_status(&anne, "Un"), "DISABLED");
 }
 api_test!(amb_109_import_never_reverts_a_refusal);

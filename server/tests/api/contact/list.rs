@@ -1,6 +1,6 @@
 //! The list of contacts and the groups (CTC-08 to CTC-11, CTC-14, CTC-17, CTC-21 to CTC-27, CTC-34 to CTC-37).
 
-use super::{find_contact, find_group, import_contacts, list_contacts, mail_status};
+use super::{find_contact, find_group, find_mail_status, import_contacts, list_contacts};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
@@ -15,8 +15,8 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
     import_contacts(&fenix, &admin, "Un", "0612345678;anne.le-goff@exemple.fr\n0611111111;zoe@exemple.fr")
         .await;
     import_contacts(&fenix, &admin, "Deux", ";zoe@exemple.fr\n0622222222;").await;
-    let un = find_group(&fenix, &admin, "Un").await;
-    let cells = |rows: &[Value]| {
+    let first_group = find_group(&fenix, &admin, "Un").await;
+    let list_cells = |rows: &[Value]| {
         let to_pair = |row: &Value| {
             row["email"].as_str().or(row["phoneNumber"].as_str()).unwrap_or_default().to_owned()
         };
@@ -31,12 +31,12 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
         ("?phoneNumber=06%2011".into(), vec![zoe]),
         ("?phoneNumber=%2B33%20(0)6.22".into(), vec![number]),
         ("?phoneNumber=zut".into(), vec![]),
-        (format!("?contactGroup={}", uuid_of(&un)), vec![anne, zoe]),
-        (format!("?contactGroup={}&email=zoe", uuid_of(&un)), vec![zoe]),
+        (format!("?contactGroup={}", uuid_of(&first_group)), vec![anne, zoe]),
+        (format!("?contactGroup={}&email=zoe", uuid_of(&first_group)), vec![zoe]),
         (format!("?contactGroup={}", new_id()), vec![]),
         ("?page=2&pageSize=2".into(), vec![number]),
     ] {
-        assert_eq!(cells(&list_contacts(&fenix, &admin, &query).await), expected, "{query}");
+        assert_eq!(list_cells(&list_contacts(&fenix, &admin, &query).await), expected, "{query}");
     }
     let page = fenix.get("/contact-entries?page=1&pageSize=1&email=exemple", &admin).await.expect(200);
     assert_eq!(
@@ -53,31 +53,35 @@ api_test_on_both_engines!(ctc_23_contacts_are_filtered_and_paged);
 async fn ctc_25_contacts_are_added_to_and_removed_from_groups(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     import_contacts(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
-    let two = fenix.post("/contact-groups", &admin, &json!({ "name": " Deux " })).await.expect(201).json();
+    let second_group =
+        fenix.post("/contact-groups", &admin, &json!({ "name": " Deux " })).await.expect(201).json();
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
-    let body = |group: &Value, kind: &str| json!({ "contactGroup": group, "contactEntry": anne["uuid"], "type": kind });
+    let body = |group: &Value, change_type: &str| json!({ "contactGroup": group, "contactEntry": anne["uuid"], "type": change_type });
     for _ in 0..2 {
-        let added = fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "add")).await.expect(200).json();
-        assert_eq!(mail_status(&added, "Deux"), "ACTIVATED", "CTC-17");
-        assert_eq!(added["contactGroupAssociationsUuid"].as_array().unwrap().len(), 2);
+        let updated_contact =
+            fenix.post(ASSOCIATIONS, &admin, &body(&second_group["uuid"], "add")).await.expect(200).json();
+        assert_eq!(find_mail_status(&updated_contact, "Deux"), "ACTIVATED", "CTC-17");
+        assert_eq!(updated_contact["contactGroupAssociationsUuid"].as_array().unwrap().len(), 2);
     }
     for _ in 0..2 {
         let remaining =
-            fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "delete")).await.expect(200).json();
-        assert_eq!(mail_status(&remaining, "Deux"), &Value::Null);
+            fenix.post(ASSOCIATIONS, &admin, &body(&second_group["uuid"], "delete")).await.expect(200).json();
+        assert_eq!(find_mail_status(&remaining, "Deux"), &Value::Null);
     }
     let customers = find_group(&fenix, &admin, "Clients").await;
-    for kind in ["add", "delete"] {
-        let refused = fenix.post(ASSOCIATIONS, &admin, &body(&customers["uuid"], kind)).await.expect(400);
-        assert_eq!(refused.fields(), ["contactGroup"], "CTC-11, CTC-22");
+    for change_type in ["add", "delete"] {
+        let refusal =
+            fenix.post(ASSOCIATIONS, &admin, &body(&customers["uuid"], change_type)).await.expect(400);
+        assert_eq!(refusal.fields(), ["contactGroup"], "CTC-11, CTC-22");
     }
     assert_eq!(
-        fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "move")).await.expect(400).fields(),
+        fenix.post(ASSOCIATIONS, &admin, &body(&second_group["uuid"], "move")).await.expect(400).fields(),
         ["type"]
     );
     fenix.post(ASSOCIATIONS, &admin, &json!({})).await.expect(400);
     fenix.post(ASSOCIATIONS, &admin, &body(&json!(new_id()), "add")).await.expect(404);
-    let unknown_contact = json!({ "contactGroup": two["uuid"], "contactEntry": new_id(), "type": "add" });
+    let unknown_contact =
+        json!({ "contactGroup": second_group["uuid"], "contactEntry": new_id(), "type": "add" });
     fenix.post(ASSOCIATIONS, &admin, &unknown_contact).await.expect(404);
 }
 api_test!(ctc_25_contacts_are_added_to_and_removed_from_groups);
@@ -85,27 +89,35 @@ api_test!(ctc_25_contacts_are_added_to_and_removed_from_groups);
 async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     import_contacts(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
-    let un = find_group(&fenix, &admin, "Un").await;
-    assert_eq!(un, json!({ "uuid": un["uuid"], "name": "Un", "nbUsersInGroup": 1 }), "CTC-10");
+    let first_group = find_group(&fenix, &admin, "Un").await;
+    assert_eq!(
+        first_group,
+        json!({ "uuid": first_group["uuid"], "name": "Un", "nbUsersInGroup": 1 }),
+        "CTC-10"
+    );
     let rename = |uuid: &Value, name: &str| json!({ "uuid": uuid, "name": name });
-    let renamed =
-        fenix.post("/contact-groups", &admin, &rename(&un["uuid"], "Salon")).await.expect(200).json();
-    assert_eq!((&renamed["name"], &renamed["nbUsersInGroup"]), (&json!("Salon"), &json!(1)));
-    let two = fenix.post("/contact-groups", &admin, &json!({ "name": "Deux" })).await.expect(201).json();
+    let renamed_group = fenix
+        .post("/contact-groups", &admin, &rename(&first_group["uuid"], "Salon"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!((&renamed_group["name"], &renamed_group["nbUsersInGroup"]), (&json!("Salon"), &json!(1)));
+    let second_group =
+        fenix.post("/contact-groups", &admin, &json!({ "name": "Deux" })).await.expect(201).json();
     let customers = find_group(&fenix, &admin, "Clients").await;
     for invalid in [
         json!({ "name": " " }),
         json!({ "name": "SALON" }),
         json!({ "name": "prescripteurs" }),
-        rename(&two["uuid"], "sàlon"),
+        rename(&second_group["uuid"], "sàlon"),
         rename(&customers["uuid"], "Autre"),
     ] {
         fenix.post("/contact-groups", &admin, &invalid).await.expect(400);
     }
     fenix.post("/contact-groups", &admin, &rename(&json!(new_id()), "Trois")).await.expect(404);
     fenix.delete(&format!("/contact-groups/{}", uuid_of(&customers)), &admin).await.expect(400);
-    fenix.delete(&format!("/contact-groups/{}", uuid_of(&un)), &admin).await.expect(204);
-    fenix.delete(&format!("/contact-groups/{}", uuid_of(&un)), &admin).await.expect(404);
+    fenix.delete(&format!("/contact-groups/{}", uuid_of(&first_group)), &admin).await.expect(204);
+    fenix.delete(&format!("/contact-groups/{}", uuid_of(&first_group)), &admin).await.expect(404);
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(anne["contactGroupAssociations"], json!([]), "the contact stays");
     let path = format!("/contact-entries/{}", uuid_of(&anne));

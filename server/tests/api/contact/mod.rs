@@ -20,22 +20,22 @@ async fn list_contacts(fenix: &Fenix, admin: &str, query: &str) -> Vec<Value> {
 
 /// The only contact with this address.
 async fn find_contact(fenix: &Fenix, admin: &str, email: &str) -> Value {
-    let mut listed = list_contacts(fenix, admin, &format!("?email={email}")).await;
-    assert_eq!(listed.len(), 1, "{listed:?}");
-    listed.remove(0)
+    let mut listed_contacts = list_contacts(fenix, admin, &format!("?email={email}")).await;
+    assert_eq!(listed_contacts.len(), 1, "{listed_contacts:?}");
+    listed_contacts.remove(0)
 }
 
 async fn find_group(fenix: &Fenix, admin: &str, name: &str) -> Value {
     let groups = fenix.get("/contact-groups", admin).await.expect(200).json();
     let contact_group =
-        groups.as_array().and_then(|all| all.iter().find(|group| group["name"] == name)).cloned();
+        groups.as_array().and_then(|rows| rows.iter().find(|group| group["name"] == name)).cloned();
     contact_group.unwrap_or_else(|| panic!("no group {name}: {groups}"))
 }
 
 /// Status of a contact's mails from a group; null when the contact is not a member.
-fn mail_status<'a>(contact: &'a Value, group: &str) -> &'a Value {
+fn find_mail_status<'a>(contact: &'a Value, group: &str) -> &'a Value {
     let membership = contact["contactGroupAssociations"]
         .as_array()
-        .and_then(|all| all.iter().find(|a| a["name"] == group));
+        .and_then(|rows| rows.iter().find(|association| association["name"] == group));
     membership.map_or(&Value::Null, |association| &association["statusMail"])
 }

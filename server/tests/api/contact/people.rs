@@ -1,6 +1,6 @@
 //! Contacts linked to customers, partners and employees (CTC-03, CTC-21, CTC-33, PART-37; AMB-054, AMB-106, AMB-110).
 
-use super::{find_contact, find_group, import_contacts, list_contacts, mail_status};
+use super::{find_contact, find_group, find_mail_status, import_contacts, list_contacts};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
@@ -22,11 +22,11 @@ async fn ctc_33_linked_contacts_follow_their_owners(fenix: Fenix) {
         "CTC-03"
     );
     assert_eq!(
-        (&anne["phoneNumber"], mail_status(&anne, CUSTOMERS)),
+        (&anne["phoneNumber"], find_mail_status(&anne, CUSTOMERS)),
         (&json!("0612345678"), &json!("ACTIVATED"))
     );
-    let refused = fenix.delete(&format!("/contact-entries/{}", uuid_of(&anne)), &admin).await.expect(400);
-    assert!(refused.text.contains("lié à une fiche"), "CTC-21: {}", refused.text);
+    let refusal = fenix.delete(&format!("/contact-entries/{}", uuid_of(&anne)), &admin).await.expect(400);
+    assert!(refusal.text.contains("lié à une fiche"), "CTC-21: {}", refusal.text);
 
     // The addresses follow the record; the contact keeps its identity.
     let path = format!("/customer-records/{record}");
@@ -36,8 +36,11 @@ async fn ctc_33_linked_contacts_follow_their_owners(fenix: Fenix) {
     body["customers"][0]["email"] = json!("Anne.Coeur@exemple.fr");
     body["customers"][0]["phoneNumber"] = json!("06 99 99 99 99");
     fenix.post("/customer-records", &admin, &body).await.expect(200);
-    let moved = find_contact(&fenix, &admin, "anne").await;
-    assert_eq!((&moved["uuid"], &moved["phoneNumber"]), (&anne["uuid"], &json!("0699999999")));
+    let moved_contact = find_contact(&fenix, &admin, "anne").await;
+    assert_eq!(
+        (&moved_contact["uuid"], &moved_contact["phoneNumber"]),
+        (&anne["uuid"], &json!("0699999999"))
+    );
     assert_eq!(find_group(&fenix, &admin, CUSTOMERS).await["nbUsersInGroup"], 2);
 
     // Linked contacts join groups, and an import leaves their addresses unchanged.
@@ -51,7 +54,7 @@ async fn ctc_33_linked_contacts_follow_their_owners(fenix: Fenix) {
     let employee = uuid_of(&fenix.post("/employees", &admin, &employee).await.expect(201).json());
     let ines = find_contact(&fenix, &admin, "ines@exemple.fr").await;
     assert_eq!(ines["user"], json!({ "type": "employee", "uuid": employee, "label": "Inès Benali" }));
-    assert_eq!(mail_status(&ines, "Salariés/indicateurs"), "ACTIVATED");
+    assert_eq!(find_mail_status(&ines, "Salariés/indicateurs"), "ACTIVATED");
     let change = json!({ "uuid": employee, "firstName": "Inès", "lastName": "Benali", "email": "i.benali@exemple.fr" });
     fenix.post("/employees", &admin, &change).await.expect(200);
     assert_eq!(find_contact(&fenix, &admin, "benali").await["uuid"], ines["uuid"]);
@@ -62,21 +65,29 @@ api_test!(ctc_33_linked_contacts_follow_their_owners);
 
 async fn part_37_deleted_partner_is_no_longer_a_contact(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kind = new_id();
-    fenix.sql("INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')", vec![kind.into()]).await;
+    let partner_type = new_id();
+    fenix
+        .sql("INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')", vec![partner_type.into()])
+        .await;
     import_contacts(&fenix, &admin, "Salon", "0611111111;e.fabre@exemple.fr").await;
-    let invited = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
-    let body = json!({ "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
+    let invited_contact = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
+    let body = json!({ "type": partner_type, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
         "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": "e.fabre@exemple.fr",
         "phoneNumber": "0612345678", "allowMail": false, "allowSms": false });
     let partner = uuid_of(&fenix.post("/partners", &admin, &body).await.expect(201).json());
-    let linked = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
-    assert_eq!(linked["uuid"], invited["uuid"], "the contact with that address is linked to the partner");
-    assert_eq!(linked["user"], json!({ "type": "partner", "uuid": partner, "label": "Étude Fabre" }));
-    assert_eq!((&linked["phoneNumber"], &linked["statusSms"]), (&json!("0612345678"), &json!("DISABLED")));
-    assert_eq!(mail_status(&linked, "Prescripteurs"), "DISABLED", "AMB-110");
+    let linked_contact = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
     assert_eq!(
-        mail_status(&linked, "Salon"),
+        linked_contact["uuid"], invited_contact["uuid"],
+        "the contact with that address is linked to the partner"
+    );
+    assert_eq!(linked_contact["user"], json!({ "type": "partner", "uuid": partner, "label": "Étude Fabre" }));
+    assert_eq!(
+        (&linked_contact["phoneNumber"], &linked_contact["statusSms"]),
+        (&json!("0612345678"), &json!("DISABLED"))
+    );
+    assert_eq!(find_mail_status(&linked_contact, "Prescripteurs"), "DISABLED", "AMB-110");
+    assert_eq!(
+        find_mail_status(&linked_contact, "Salon"),
         "DISABLED",
         "a refusal has priority over a group joined before"
     );
@@ -90,55 +101,58 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
     let path = format!("/customer-records/{record}");
-    let statuses = async |allowed: bool| {
+    let statuses = async |is_allowed: bool| {
         let mut body = fenix.get(&path, &admin).await.expect(200).json();
-        body["customers"][0]["allowMail"] = json!(allowed);
-        body["customers"][0]["allowSms"] = json!(allowed);
+        body["customers"][0]["allowMail"] = json!(is_allowed);
+        body["customers"][0]["allowSms"] = json!(is_allowed);
         fenix.post("/customer-records", &admin, &body).await.expect(200);
         let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
-        [mail_status(&anne, CUSTOMERS).clone(), anne["statusSms"].clone()]
+        [find_mail_status(&anne, CUSTOMERS).clone(), anne["statusSms"].clone()]
     };
     import_contacts(&fenix, &admin, "Foire", ";anne@exemple.fr").await;
-    assert_eq!(reached(&fenix, &admin, "Foire").await, 1);
+    assert_eq!(count_reached(&fenix, &admin, "Foire").await, 1);
     assert_eq!(statuses(false).await, ["DISABLED", "DISABLED"]);
     let joined_before = async || {
         let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
-        mail_status(&anne, "Foire").clone()
+        find_mail_status(&anne, "Foire").clone()
     };
     assert_eq!(joined_before().await, "DISABLED", "in every group, whenever it was joined");
-    assert_eq!(reached(&fenix, &admin, "Foire").await, 0);
+    assert_eq!(count_reached(&fenix, &admin, "Foire").await, 0);
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     let salon = import_contacts(&fenix, &admin, "Salon", ";anne@exemple.fr").await;
     assert_eq!(
-        mail_status(&salon["updatedContractEntries"][0], "Salon"),
+        find_mail_status(&salon["updatedContractEntries"][0], "Salon"),
         "DISABLED",
         "no consent means no mail"
     );
     assert_eq!(statuses(true).await, ["ACTIVATED", "ACTIVATED"]);
-    assert_eq!(mail_status(&find_contact(&fenix, &admin, "anne@exemple.fr").await, "Salon"), "ACTIVATED");
+    assert_eq!(
+        find_mail_status(&find_contact(&fenix, &admin, "anne@exemple.fr").await, "Salon"),
+        "ACTIVATED"
+    );
     assert_eq!(joined_before().await, "ACTIVATED");
 
     // Written as the preferences page does.
     let uuid: uuid::Uuid = uuid_of(&anne).parse().unwrap();
-    let refuse =
+    let refusal_update =
         "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid = $1";
-    fenix.sql(refuse, vec![uuid.into()]).await;
-    for allowed in [false, true] {
-        assert_eq!(statuses(allowed).await[0], "DISABLED", "{allowed}");
+    fenix.sql(refusal_update, vec![uuid.into()]).await;
+    for is_allowed in [false, true] {
+        assert_eq!(statuses(is_allowed).await[0], "DISABLED", "{is_allowed}");
     }
 
     // A refusal of all mails holds for every contact with the same address.
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 5 WHERE uuid = $1", vec![uuid.into()]).await;
-    let other = fenix.a_record(&admin, &[Some("ANNE@exemple.fr")]).await;
+    let other_record = fenix.a_record(&admin, &[Some("ANNE@exemple.fr")]).await;
     let contacts = list_contacts(&fenix, &admin, "?email=anne").await;
     assert_eq!(contacts.len(), 2);
-    assert!(contacts.iter().all(|row| mail_status(row, CUSTOMERS) == "DISABLED"), "{contacts:?}");
-    fenix.delete(&format!("/customer-records/{other}"), &admin).await.expect(204);
+    assert!(contacts.iter().all(|row| find_mail_status(row, CUSTOMERS) == "DISABLED"), "{contacts:?}");
+    fenix.delete(&format!("/customer-records/{other_record}"), &admin).await.expect(204);
 }
 api_test!(amb_110_record_changes_consent_but_not_a_contacts_refusal);
 
 /// Number of recipients of a mail to this group.
-async fn reached(fenix: &Fenix, admin: &str, group: &str) -> u64 {
+async fn count_reached(fenix: &Fenix, admin: &str, group: &str) -> u64 {
     let group = uuid_of(&find_group(fenix, admin, group).await);
     let form =
         json!({ "type": "email", "subject": "Taux", "content": "<p>Bonjour</p>", "contactGroups": [group] });
@@ -149,15 +163,15 @@ async fn reached(fenix: &Fenix, admin: &str, group: &str) -> u64 {
 async fn amb_157_record_without_consent_stops_mails_to_address(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
-    let other = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
+    let other_record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
     import_contacts(&fenix, &admin, "Salon", ";anne@exemple.fr").await;
-    assert_eq!(reached(&fenix, &admin, "Salon").await, 1);
-    for path in [record, other].map(|uuid| format!("/customer-records/{uuid}")) {
-        for allowed in [false, true] {
+    assert_eq!(count_reached(&fenix, &admin, "Salon").await, 1);
+    for path in [record, other_record].map(|uuid| format!("/customer-records/{uuid}")) {
+        for is_allowed in [false, true] {
             let mut body = fenix.get(&path, &admin).await.expect(200).json();
-            body["customers"][0]["allowMail"] = json!(allowed);
+            body["customers"][0]["allowMail"] = json!(is_allowed);
             fenix.post("/customer-records", &admin, &body).await.expect(200);
-            assert_eq!(reached(&fenix, &admin, "Salon").await, u64::from(allowed), "{path}");
+            assert_eq!(count_reached(&fenix, &admin, "Salon").await, u64::from(is_allowed), "{path}");
         }
     }
 }
@@ -166,25 +180,25 @@ api_test_on_both_engines!(amb_157_record_without_consent_stops_mails_to_address)
 async fn amb_158_withdrawn_refusal_includes_its_copies(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.a_record(&admin, &[Some("couple@exemple.fr")]).await;
-    let first = find_contact(&fenix, &admin, "couple@exemple.fr").await;
-    let preferences = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(&first));
+    let first_contact = find_contact(&fenix, &admin, "couple@exemple.fr").await;
+    let preferences = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(&first_contact));
     fenix.patch(&preferences, "", &json!([])).await.expect(200);
-    let other = fenix.a_record(&admin, &[Some("couple@exemple.fr")]).await;
-    assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 0);
+    let other_record = fenix.a_record(&admin, &[Some("couple@exemple.fr")]).await;
+    assert_eq!(count_reached(&fenix, &admin, CUSTOMERS).await, 0);
     let clients = uuid_of(&find_group(&fenix, &admin, CUSTOMERS).await);
     fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
-    assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 1);
+    assert_eq!(count_reached(&fenix, &admin, CUSTOMERS).await, 1);
 
     // The refusal of the other customer is no copy.
     let contacts = list_contacts(&fenix, &admin, "?email=couple").await;
-    let second =
-        contacts.iter().find(|row| row["user"]["uuid"] == json!(other)).expect("the second customer");
-    let own_path = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second));
+    let second_contact =
+        contacts.iter().find(|row| row["user"]["uuid"] == json!(other_record)).expect("the second customer");
+    let own_path = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second_contact));
     fenix.patch(&own_path, "", &json!([])).await.expect(200);
     fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
-    assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 0);
+    assert_eq!(count_reached(&fenix, &admin, CUSTOMERS).await, 0);
     fenix.patch(&own_path, "", &json!([clients])).await.expect(200);
-    assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 1);
+    assert_eq!(count_reached(&fenix, &admin, CUSTOMERS).await, 1);
 }
 api_test_on_both_engines!(amb_158_withdrawn_refusal_includes_its_copies);
 
@@ -197,7 +211,8 @@ async fn new_address_takes_over_the_contact_using_it(fenix: Fenix) {
     fenix.post("/customer-records", &admin, &body).await.expect(200);
     let contact = find_contact(&fenix, &admin, "exemple").await;
     assert_eq!(contact["user"]["uuid"], json!(record));
-    let groups: Vec<&Value> = [CUSTOMERS, "Salon"].iter().map(|name| mail_status(&contact, name)).collect();
+    let groups: Vec<&Value> =
+        [CUSTOMERS, "Salon"].iter().map(|name| find_mail_status(&contact, name)).collect();
     assert_eq!(groups, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 1);
 }

@@ -11,26 +11,26 @@ use time::Duration;
 /// Operations on a case with the expected status for ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER, CUSTOMER of the
 /// record, other CUSTOMER.
 fn access_table(record: &str, case: &str) -> Vec<(Method, String, Value, [u16; 6])> {
-    let at = |path: &str| format!("/customer-cases/{case}{path}");
+    let path_of = |path: &str| format!("/customer-cases/{case}{path}");
     let new = json!({ "customerRecord": record, "label": "Neuf" });
     let status = json!({ "label": "DIC" });
-    let checked = json!({ "label": "Carte d’identité", "checked": true });
+    let checked_body = json!({ "label": "Carte d’identité", "checked": true });
     vec![
         (Method::POST, "/customer-cases".into(), new, [201, 201, 404, 403, 403, 403]),
         (Method::GET, "/customer-cases".into(), Value::Null, [403, 403, 403, 403, 200, 200]),
-        (Method::GET, at(""), Value::Null, [200, 200, 404, 200, 200, 404]),
+        (Method::GET, path_of(""), Value::Null, [200, 200, 404, 200, 200, 404]),
         (
             Method::GET,
             format!("/customer-records/{record}/cases"),
             Value::Null,
             [200, 200, 404, 200, 403, 403],
         ),
-        (Method::POST, at("/status"), status, [201, 201, 404, 403, 403, 403]),
-        (Method::PATCH, at("/checked"), checked, [403, 403, 403, 403, 204, 404]),
-        (Method::PATCH, at(""), json!({ "medias": [] }), [403, 403, 403, 403, 200, 404]),
-        (Method::POST, at("/resend"), Value::Null, [204, 204, 404, 403, 403, 403]),
+        (Method::POST, path_of("/status"), status, [201, 201, 404, 403, 403, 403]),
+        (Method::PATCH, path_of("/checked"), checked_body, [403, 403, 403, 403, 204, 404]),
+        (Method::PATCH, path_of(""), json!({ "medias": [] }), [403, 403, 403, 403, 200, 404]),
+        (Method::POST, path_of("/resend"), Value::Null, [204, 204, 404, 403, 403, 403]),
         // Not completed: callers with access get 400 instead of a file.
-        (Method::GET, at("/download"), Value::Null, [400, 400, 404, 403, 403, 403]),
+        (Method::GET, path_of("/download"), Value::Null, [400, 400, 404, 403, 403, 403]),
     ]
 }
 
@@ -79,7 +79,7 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     let (rival, _) = fenix.a_partner().await;
     let lifted_record =
         fenix.a_record_with(&admin, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
-    let closed = fenix.a_record(&admin, &[None]).await;
+    let closed_record = fenix.a_record(&admin, &[None]).await;
     let foreign_record =
         fenix.a_record_with(&admin, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
     let case_of = async |record: &str, partner: Option<uuid::Uuid>| {
@@ -89,7 +89,7 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     };
     let own_case = case_of(&lifted_record, Some(partner)).await;
     let of_rival = case_of(&lifted_record, Some(rival)).await;
-    let hidden_case = case_of(&closed, Some(partner)).await;
+    let hidden_case = case_of(&closed_record, Some(partner)).await;
     case_of(&foreign_record, Some(rival)).await;
 
     let cases =
@@ -100,7 +100,7 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
         assert!(cases[0].get(field).is_none(), "{field}");
         assert!(fenix.case(&header, &own_case).await.get(field).is_none(), "{field}");
     }
-    fenix.get(&format!("/customer-records/{closed}/cases"), &header).await.expect(403);
+    fenix.get(&format!("/customer-records/{closed_record}/cases"), &header).await.expect(403);
     fenix.get(&format!("/customer-records/{foreign_record}/cases"), &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{of_rival}"), &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{hidden_case}"), &header).await.expect(403);

@@ -29,17 +29,18 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let other_record = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
-    let called = fenix.create_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
-    let written = fenix.create_adviser(&admin, ("Inès", "Benali"), None).await;
+    let called_adviser = fenix.create_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
+    let mailed_adviser = fenix.create_adviser(&admin, ("Inès", "Benali"), None).await;
     let foreign_adviser = fenix.create_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
-    let shut = fenix.create_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
-    for employee in [&called, &written, &shut] {
+    let disabled_adviser = fenix.create_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
+    for employee in [&called_adviser, &mailed_adviser, &disabled_adviser] {
         fenix.assign_records(&admin, employee, &[&record]).await;
     }
     fenix.assign_records(&admin, &foreign_adviser, &[&other_record]).await;
-    let mut left = fenix.get(&format!("/employees/{shut}"), &admin).await.expect(200).json();
-    left["enableAccess"] = json!(false);
-    fenix.post("/employees", &admin, &left).await.expect(200);
+    let mut employee_row =
+        fenix.get(&format!("/employees/{disabled_adviser}"), &admin).await.expect(200).json();
+    employee_row["enableAccess"] = json!(false);
+    fenix.post("/employees", &admin, &employee_row).await.expect(200);
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
     let customer = fenix.activate_account("eloise@exemple.fr").await;
@@ -53,8 +54,16 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     for caller in [&customer, &sender] {
         let response = fenix.get(&format!("/customer-cases/{case}"), caller).await.expect(200);
         assert_eq!(response.json()["advisers"], expected);
-        let hidden_adviser =
-            ["Directrice", "Secret", "Partie", &called, &written, "enableAccess", "jobFunction", "author"];
+        let hidden_adviser = [
+            "Directrice",
+            "Secret",
+            "Partie",
+            &called_adviser,
+            &mailed_adviser,
+            "enableAccess",
+            "jobFunction",
+            "author",
+        ];
         assert!(hidden_adviser.iter().all(|text| !response.text.contains(text)), "{}", response.text);
     }
     assert_eq!(fenix.get("/customer-cases", &customer).await.json()[0]["advisers"], expected);
@@ -70,7 +79,10 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     let request_mail = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
     let ways = "Inès Benali (benali@cabinet.fr) ou Maxime Zeller (06 39 98 00 50, zeller@cabinet.fr)";
     assert!(request_mail.text_content.contains(ways), "{}", request_mail.text_content);
-    assert_eq!(request_mail.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
+    assert_eq!(
+        request_mail.reply_to.as_ref().map(|reply_to| reply_to.address.as_str()),
+        Some("benali@cabinet.fr")
+    );
 }
 api_test!(customer_and_partner_see_adviser_contact_details_only);
 
@@ -115,8 +127,8 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let internal = |label: &&String| !["Financé", "Assuré"].contains(&label.as_str());
     let list = fenix.get("/customer-cases", &customer).await.expect(200).text;
     for label in labels.iter().filter(internal) {
-        let displayed = format!("\"{label}\"");
-        assert!(!own_advisers.text.contains(&displayed) && !list.contains(&displayed), "{label}");
+        let displayed_label = format!("\"{label}\"");
+        assert!(!own_advisers.text.contains(&displayed_label) && !list.contains(&displayed_label), "{label}");
     }
     for mail in &mails {
         for label in labels.iter().filter(internal) {
@@ -136,18 +148,18 @@ async fn last_act_is_dated(fenix: Fenix) {
     let path = format!("/customer-cases/{case}");
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     let last = async || fenix.case(&customer, &case).await["lastActDate"].clone();
-    let created = fenix.case(&admin, &case).await["creationDate"].clone();
-    assert_eq!(last().await, created);
+    let creation_date = fenix.case(&admin, &case).await["creationDate"].clone();
+    assert_eq!(last().await, creation_date);
     fenix.clock.advance(Duration::hours(1));
     let item = uuid_of(&fenix.case(&admin, &case).await["itemsListArray"][1]);
-    let refused = json!({ "state": "notApplicable" });
-    fenix.patch(&format!("{path}/items/{item}"), &admin, &refused).await.expect(200);
-    let reviewed = last().await;
-    assert_eq!(reviewed, "2026-11-21T10:00:00Z");
+    let refused_body = json!({ "state": "notApplicable" });
+    fenix.patch(&format!("{path}/items/{item}"), &admin, &refused_body).await.expect(200);
+    let last_movement = last().await;
+    assert_eq!(last_movement, "2026-11-21T10:00:00Z");
     fenix.clock.advance(Duration::hours(1));
     let stop = json!({ "enabled": false });
     fenix.patch(&format!("{path}/reminders"), &admin, &stop).await.expect(200);
-    assert_eq!(last().await, reviewed, "internal events are not disclosed");
+    assert_eq!(last().await, last_movement, "internal events are not disclosed");
     let file: Value = json!(fenix.a_file(&customer, "a.pdf").await);
     fenix.patch(&path, &customer, &json!({ "medias": [file] })).await.expect(200);
     assert_eq!(last().await, "2026-11-21T11:00:00Z");

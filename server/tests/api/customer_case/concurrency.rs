@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 async fn a_case(fenix: &Fenix, items: usize) -> (String, String, String) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let list: Vec<String> = (0..items).map(|n| format!("Pièce {n}")).collect();
+    let list: Vec<String> = (0..items).map(|number| format!("Pièce {number}")).collect();
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     (uuid_of(&case), admin, customer)
@@ -46,7 +46,7 @@ async fn ccase_10_concurrent_ticks_are_all_kept(fenix: Fenix) {
     let (case, admin, customer) = a_case(&fenix, 10).await;
     let path = format!("/customer-cases/{case}/checked");
     let ticks: Vec<Value> =
-        (0..10).map(|n| json!({ "label": format!("Pièce {n}"), "checked": true })).collect();
+        (0..10).map(|number| json!({ "label": format!("Pièce {number}"), "checked": true })).collect();
     let responses = join_all(ticks.iter().map(|tick| fenix.patch(&path, &customer, tick))).await;
     assert!(responses.iter().all(|response| response.status == 204), "{responses:?}");
     let items = fenix.case(&admin, &case).await["itemsListArray"].as_array().unwrap().clone();
@@ -55,17 +55,17 @@ async fn ccase_10_concurrent_ticks_are_all_kept(fenix: Fenix) {
 api_test_on_both_engines!(ccase_10_concurrent_ticks_are_all_kept);
 
 async fn ccase_12_file_is_attached_once_despite_concurrent_attachments(fenix: Fenix) {
-    let (first, admin, customer) = a_case(&fenix, 1).await;
-    let record = uuid_of(&fenix.case(&admin, &first).await["customerRecord"]);
-    let second = fenix.a_case(&admin, &record).await;
+    let (first_case, admin, customer) = a_case(&fenix, 1).await;
+    let record = uuid_of(&fenix.case(&admin, &first_case).await["customerRecord"]);
+    let second_case = fenix.a_case(&admin, &record).await;
     let body = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await] });
-    let calls = [&first, &second].map(|case| format!("/customer-cases/{case}"));
+    let calls = [&first_case, &second_case].map(|case| format!("/customer-cases/{case}"));
     let responses = join_all(calls.iter().map(|path| fenix.patch(path, &customer, &body))).await;
     let mut statuses: Vec<_> = responses.iter().map(|response| response.status.as_u16()).collect();
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 404]);
     let mut files = 0;
-    for case in [&first, &second] {
+    for case in [&first_case, &second_case] {
         files += fenix.case(&admin, case).await["medias"].as_array().unwrap().len();
     }
     assert_eq!(files, 1);

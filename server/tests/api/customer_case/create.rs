@@ -23,9 +23,9 @@ async fn case_06_07_08_10_11_12_26_38_created_case_is_read_back(fenix: Fenix) {
         "clerkMail": "clerc@exemple.fr", "clerkPhoneNumber": "06 12 34 56 78",
         "suspensiveDate": "2027-02-01", "suppliedAmount": 1234.56, "medias": [{ "uuid": media, "name": "Mandat" }],
     });
-    let created = fenix.a_case_with(&employee, &record, extra_fields).await.expect(201).json();
-    assert_eq!(created["mailsSent"], 1);
-    let case = fenix.case(&employee, &uuid_of(&created)).await;
+    let created_case = fenix.a_case_with(&employee, &record, extra_fields).await.expect(201).json();
+    assert_eq!(created_case["mailsSent"], 1);
+    let case = fenix.case(&employee, &uuid_of(&created_case)).await;
     assert_eq!(case["label"], "Rachat de crédits");
     assert_eq!(case["withUpload"], true);
     assert_eq!(case["itemsList"], "Identité :\nCarte d’identité\nBulletin de paie");
@@ -93,20 +93,20 @@ async fn amb_062_edit_keeps_statuses_items_and_files(fenix: Fenix) {
     let case = uuid_of(&case);
     let edit = json!({ "uuid": case, "label": "Autre", "completionLimitDate": "2027-03-01", "medias": [],
         "itemsList": "Autre chose", "withUpload": false, "status": [], "comment": "Vu" });
-    let edited = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
-    assert_eq!(edited["label"], "Autre");
-    assert_eq!(edited["completionLimitDate"], "2027-03-01");
-    assert_eq!(edited["comment"], "Vu");
-    assert_eq!(edited["withUpload"], true);
-    assert_eq!(edited["itemsListArray"].as_array().unwrap().len(), 3);
-    assert_eq!(edited["medias"].as_array().unwrap().len(), 1);
-    assert_eq!(edited["status"].as_array().unwrap().len(), 1);
+    let edited_case = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
+    assert_eq!(edited_case["label"], "Autre");
+    assert_eq!(edited_case["completionLimitDate"], "2027-03-01");
+    assert_eq!(edited_case["comment"], "Vu");
+    assert_eq!(edited_case["withUpload"], true);
+    assert_eq!(edited_case["itemsListArray"].as_array().unwrap().len(), 3);
+    assert_eq!(edited_case["medias"].as_array().unwrap().len(), 1);
+    assert_eq!(edited_case["status"].as_array().unwrap().len(), 1);
 
     fenix.post("/customer-cases", &employee, &json!({ "uuid": case, "label": "" })).await.expect(400);
     let closing = json!({ "label": "Finalisé" });
     fenix.post(&format!("/customer-cases/{case}/status"), &employee, &closing).await.expect(201);
-    let renamed = json!({ "uuid": case, "label": "Encore autre", "comment": "Vu" });
-    fenix.post("/customer-cases", &employee, &renamed).await.expect(403);
+    let renamed_body = json!({ "uuid": case, "label": "Encore autre", "comment": "Vu" });
+    fenix.post("/customer-cases", &employee, &renamed_body).await.expect(403);
     fenix.post("/customer-cases", &admin, &edit).await.expect(200);
 }
 api_test!(amb_062_edit_keeps_statuses_items_and_files);
@@ -133,11 +133,11 @@ async fn stale_case_save_is_refused(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let version = fenix.case(&admin, &case).await["version"].clone();
     let edit = |label: &str| json!({ "uuid": case, "label": label, "version": version });
-    let saved = fenix.post("/customer-cases", &admin, &edit("Premier")).await.expect(200).json();
-    let refused = fenix.post("/customer-cases", &admin, &edit("Second")).await.expect(409);
-    assert!(refused.text.contains("Ce dossier a été modifié entre-temps par"), "{}", refused.text);
+    let saved_case = fenix.post("/customer-cases", &admin, &edit("Premier")).await.expect(200).json();
+    let refusal = fenix.post("/customer-cases", &admin, &edit("Second")).await.expect(409);
+    assert!(refusal.text.contains("Ce dossier a été modifié entre-temps par"), "{}", refusal.text);
     let stands = fenix.case(&admin, &case).await;
-    assert_eq!((&stands["label"], &stands["version"]), (&json!("Premier"), &saved["version"]));
+    assert_eq!((&stands["label"], &stands["version"]), (&json!("Premier"), &saved_case["version"]));
     let without_upload = json!({ "uuid": case, "label": "Second" });
     fenix.post("/customer-cases", &admin, &without_upload).await.expect(200);
 }
@@ -146,7 +146,7 @@ api_test!(stale_case_save_is_refused);
 /// A double click, or a request repeated after a lost response.
 async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let key = crate::support::builders::new_id().to_string();
     let send = async |path: &str, caller: &str, body: &serde_json::Value| {
@@ -155,11 +155,11 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     };
     let body = json!({ "customerRecord": record, "label": "Rachat", "withUpload": true, "itemsList": "RIB" });
     let responses = futures::future::join_all((0..4).map(|_| send("/customer-cases", &admin, &body))).await;
-    let first = uuid_of(&responses[0].json());
+    let first_uuid = uuid_of(&responses[0].json());
     for response in &responses {
         assert_eq!(
             (response.status.as_u16(), uuid_of(&response.json())),
-            (201, first.clone()),
+            (201, first_uuid.clone()),
             "{}",
             response.text
         );
@@ -170,16 +170,16 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     assert_eq!(fenix.mails().await.len(), 1);
     let other_case = json!({ "customerRecord": record, "label": "Autre", "withUpload": false });
     send("/customer-cases", &admin, &other_case).await.expect(400);
-    send("/customer-cases", &other, &other_case).await.expect(201);
+    send("/customer-cases", &other_admin, &other_case).await.expect(201);
 
-    let opened = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
-    let mut new = opened;
+    let opened_record = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    let mut new = opened_record;
     for name in ["uuid", "version"] {
         new.as_object_mut().unwrap().remove(name);
     }
-    let first = send("/customer-records", &admin, &new).await.expect(201).json();
-    let repeated = send("/customer-records", &admin, &new).await.expect(201).json();
-    assert_eq!(first["uuid"], repeated["uuid"]);
-    assert_ne!(first["uuid"], record.as_str());
+    let first_uuid = send("/customer-records", &admin, &new).await.expect(201).json();
+    let repeated_response = send("/customer-records", &admin, &new).await.expect(201).json();
+    assert_eq!(first_uuid["uuid"], repeated_response["uuid"]);
+    assert_ne!(first_uuid["uuid"], record.as_str());
 }
 api_test_on_both_engines!(idempotency_key_creates_one_case_and_one_record);

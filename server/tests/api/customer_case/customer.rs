@@ -19,7 +19,7 @@ async fn a_case_to_complete(fenix: &Fenix) -> (String, String, String) {
     (uuid_of(&case), admin, customer)
 }
 
-fn names(case: &Value) -> Vec<String> {
+fn list_names(case: &Value) -> Vec<String> {
     let files = case["medias"].as_array().expect("medias").iter();
     files.map(|media| media["name"].as_str().expect("a name").to_owned()).collect()
 }
@@ -27,7 +27,7 @@ fn names(case: &Value) -> Vec<String> {
 async fn ccase_10_11_ticks_are_kept_and_headings_refused(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}/checked");
-    let tick = |label: &str, checked: bool| json!({ "label": label, "checked": checked });
+    let tick = |label: &str, is_checked: bool| json!({ "label": label, "checked": is_checked });
     fenix.patch(&path, &customer, &tick("Carte d’identité", true)).await.expect(204);
     fenix.patch(&path, &customer, &tick("Bulletin de paie", true)).await.expect(204);
     fenix.patch(&path, &customer, &tick("Carte d’identité", false)).await.expect(204);
@@ -44,27 +44,30 @@ api_test!(ccase_10_11_ticks_are_kept_and_headings_refused);
 async fn ccase_12_draft_edits_own_and_keeps_staff_files(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
-    let body =
-        json!({ "medias": [first, { "uuid": second, "name": "Bulletin de mai" }], "completed": false });
-    let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "Bulletin de mai"]);
-    assert_eq!(saved["medias"][0]["readOnly"], true);
-    assert_eq!(saved["medias"][1]["readOnly"], false);
-    assert_eq!(saved["activeForUpload"], true);
+    let (first_file, second_file) =
+        (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
+    let body = json!({ "medias": [first_file, { "uuid": second_file, "name": "Bulletin de mai" }], "completed": false });
+    let saved_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(list_names(&saved_case), ["Mandat.pdf", "a.pdf", "Bulletin de mai"]);
+    assert_eq!(saved_case["medias"][0]["readOnly"], true);
+    assert_eq!(saved_case["medias"][1]["readOnly"], false);
+    assert_eq!(saved_case["activeForUpload"], true);
 
-    let staff_file = saved["medias"][0]["uuid"].clone();
-    let body = json!({ "medias": [{ "uuid": staff_file, "name": "Volé.pdf" }, { "uuid": first, "name": "Identité.pdf" }] });
-    let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(names(&saved), ["Mandat.pdf", "Identité.pdf"]);
-    assert_eq!(fenix.patch(&path, &customer, &json!({})).await.expect(200).json()["medias"], saved["medias"]);
-    assert_eq!(names(&fenix.case(&admin, &case).await), ["Mandat.pdf", "Identité.pdf"]);
-    fenix.get(&format!("/medias?load={second}"), &customer).await.expect(404);
+    let staff_file = saved_case["medias"][0]["uuid"].clone();
+    let body = json!({ "medias": [{ "uuid": staff_file, "name": "Volé.pdf" }, { "uuid": first_file, "name": "Identité.pdf" }] });
+    let saved_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(list_names(&saved_case), ["Mandat.pdf", "Identité.pdf"]);
+    assert_eq!(
+        fenix.patch(&path, &customer, &json!({})).await.expect(200).json()["medias"],
+        saved_case["medias"]
+    );
+    assert_eq!(list_names(&fenix.case(&admin, &case).await), ["Mandat.pdf", "Identité.pdf"]);
+    fenix.get(&format!("/medias?load={second_file}"), &customer).await.expect(404);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2, "the content of the removed file is deleted");
 
-    let saved = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(names(&saved), ["Mandat.pdf"]);
+    let saved_case = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
+    assert_eq!(list_names(&saved_case), ["Mandat.pdf"]);
 }
 api_test!(ccase_12_draft_edits_own_and_keeps_staff_files);
 
@@ -101,8 +104,8 @@ async fn ccase_16_17_validated_case_is_not_editable(fenix: Fenix) {
     assert_eq!(completed_case["completedDate"], "2026-11-21T09:05:00Z");
     assert_eq!(completed_case["status"][1]["label"], "Documents reçus");
 
-    let repeated = fenix.patch(&path, &customer, &body).await.expect(400);
-    assert_eq!(repeated.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);
+    let repeated_refusal = fenix.patch(&path, &customer, &body).await.expect(400);
+    assert_eq!(repeated_refusal.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(400);
     fenix.post(&format!("{path}/resend"), &admin, &Value::Null).await.expect(400);
@@ -138,18 +141,19 @@ api_test!(ccase_02_case_closes_at_paris_start_of_limit_day);
 async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
+    let (first_file, second_file) =
+        (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
     let seen_version = fenix.case(&customer, &case).await["version"].clone();
-    let of_the_phone = json!({ "medias": [first], "version": seen_version });
-    let saved = fenix.patch(&path, &customer, &of_the_phone).await.expect(200).json();
+    let of_the_phone = json!({ "medias": [first_file], "version": seen_version });
+    let saved_case = fenix.patch(&path, &customer, &of_the_phone).await.expect(200).json();
     // The other computer loaded the page earlier: files it does not know of are not removed.
-    let stale_body = json!({ "medias": [second], "version": seen_version, "completed": true });
-    let refused = fenix.patch(&path, &customer, &stale_body).await.expect(409);
-    let message = refused.json()["message"].as_str().unwrap().to_owned();
+    let stale_body = json!({ "medias": [second_file], "version": seen_version, "completed": true });
+    let refusal = fenix.patch(&path, &customer, &stale_body).await.expect(409);
+    let message = refusal.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Ce dossier a été modifié entre-temps par Éloïse Cœur."), "{message}");
-    let both_files = json!({ "medias": [first, second], "version": saved["version"] });
-    let saved = fenix.patch(&path, &customer, &both_files).await.expect(200).json();
-    assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "b.pdf"]);
+    let both_files = json!({ "medias": [first_file, second_file], "version": saved_case["version"] });
+    let saved_case = fenix.patch(&path, &customer, &both_files).await.expect(200).json();
+    assert_eq!(list_names(&saved_case), ["Mandat.pdf", "a.pdf", "b.pdf"]);
 }
 api_test!(stale_version_changes_nothing_and_names_last_editor);
 
@@ -158,7 +162,7 @@ async fn customer_reads_sent_files_after_validation(fenix: Fenix) {
     let file = fenix.a_file(&customer, "a.pdf").await;
     let completion = json!({ "medias": [file], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
-    assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf", "a.pdf"]);
+    assert_eq!(list_names(&fenix.case(&customer, &case).await), ["Mandat.pdf", "a.pdf"]);
     fenix.get(&format!("/medias?load={file}"), &customer).await.expect(200);
 }
 api_test!(customer_reads_sent_files_after_validation);

@@ -22,12 +22,12 @@ async fn a_case(fenix: &Fenix) -> (String, String, String, [String; 2]) {
     (case, admin, customer, documents)
 }
 
-fn states(case: &Value) -> Vec<String> {
+fn list_states(case: &Value) -> Vec<String> {
     let items = case["itemsListArray"].as_array().expect("items").iter();
     items.filter_map(|item| item["state"].as_str().map(str::to_owned)).collect()
 }
 
-fn files(case: &Value, index: usize) -> Vec<String> {
+fn list_files(case: &Value, index: usize) -> Vec<String> {
     let files = case["itemsListArray"][index]["medias"].as_array().expect("medias").iter();
     files.map(|media| media.as_str().expect("a uuid").to_owned()).collect()
 }
@@ -47,28 +47,31 @@ impl Fenix {
 async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let (first, second) =
+    let (first_file, second_file) =
         (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
-    let body = json!({ "medias": [{ "uuid": first, "item": card }, second] });
-    let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(states(&saved), ["received", "asked"]);
-    assert_eq!(saved["itemsListArray"][1]["isChecked"], true);
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first.clone()], vec![]));
-    assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading has no state");
+    let body = json!({ "medias": [{ "uuid": first_file, "item": card }, second_file] });
+    let saved_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(list_states(&saved_case), ["received", "asked"]);
+    assert_eq!(saved_case["itemsListArray"][1]["isChecked"], true);
+    assert_eq!((list_files(&saved_case, 1), list_files(&saved_case, 2)), (vec![first_file.clone()], vec![]));
+    assert_eq!(saved_case["itemsListArray"][0].get("state"), None, "a heading has no state");
 
-    let keeps = json!({ "medias": [first, { "uuid": second, "item": payslip }] });
-    let saved = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first.clone()], vec![second.clone()]));
-    let away = json!({ "medias": [{ "uuid": first, "item": null }, second] });
-    let saved = fenix.patch(&path, &customer, &away).await.expect(200).json();
-    assert_eq!(states(&saved), ["asked", "received"], "the last file was removed");
-    assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
+    let keeps = json!({ "medias": [first_file, { "uuid": second_file, "item": payslip }] });
+    let saved_case = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
+    assert_eq!(
+        (list_files(&saved_case, 1), list_files(&saved_case, 2)),
+        (vec![first_file.clone()], vec![second_file.clone()])
+    );
+    let moved_away = json!({ "medias": [{ "uuid": first_file, "item": null }, second_file] });
+    let saved_case = fenix.patch(&path, &customer, &moved_away).await.expect(200).json();
+    assert_eq!(list_states(&saved_case), ["asked", "received"], "the last file was removed");
+    assert_eq!(saved_case["itemsListArray"][1]["isChecked"], false);
     let without_files = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(states(&without_files), ["asked", "asked"]);
+    assert_eq!(list_states(&without_files), ["asked", "asked"]);
 
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
-    assert_eq!(states(&fenix.case(&admin, &case).await), ["asked", "received"]);
+    assert_eq!(list_states(&fenix.case(&admin, &case).await), ["asked", "received"]);
 
     let file = fenix.a_file(&customer, "c.pdf").await;
     let heading = uuid_of(&fenix.case(&customer, &case).await["itemsListArray"][0]);
@@ -105,12 +108,12 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     fenix.review(&case, &card, &customer, json!({ "state": "asked" })).await.expect(403);
 
     let seen_case = fenix.case(&customer, &case).await;
-    assert_eq!(states(&seen_case), ["accepted", "asked"]);
+    assert_eq!(list_states(&seen_case), ["accepted", "asked"]);
     assert_eq!(seen_case["itemsListArray"][1]["open"], false);
     assert_eq!(seen_case["itemsListArray"][1].get("documentDate"), None, "only for staff");
     assert_eq!(seen_case["medias"][0]["readOnly"], true);
     let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(files(&left_out, 1), std::slice::from_ref(&file), "files of an accepted document stay");
+    assert_eq!(list_files(&left_out, 1), std::slice::from_ref(&file), "files of an accepted document stay");
     let second_file = fenix.a_file(&customer, "encore.pdf").await;
     let body = json!({ "medias": [{ "uuid": second_file, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
@@ -119,25 +122,25 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
 
     let motive = "Illisible <script>alert(1)</script>";
     let refusal = json!({ "state": "refused", "motive": motive });
-    let refused = fenix.review(&case, &payslip, &admin, refusal).await.expect(200).json();
-    assert_eq!(states(&refused), ["accepted", "refused"]);
-    assert_eq!(refused["itemsListArray"][2]["motive"], motive);
-    let history = refused["history"].as_array().unwrap();
+    let case_after_refusal = fenix.review(&case, &payslip, &admin, refusal).await.expect(200).json();
+    assert_eq!(list_states(&case_after_refusal), ["accepted", "refused"]);
+    assert_eq!(case_after_refusal["itemsListArray"][2]["motive"], motive);
+    let history = case_after_refusal["history"].as_array().unwrap();
     let kinds: Vec<_> = history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["itemAccepted", "itemRefused"]);
     let body = json!({ "medias": [{ "uuid": second_file, "item": payslip }] });
-    let repeated = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(states(&repeated), ["accepted", "received"]);
-    assert_eq!(repeated["itemsListArray"][2].get("motive"), None);
+    let case_after_repetition = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(list_states(&case_after_repetition), ["accepted", "received"]);
+    assert_eq!(case_after_repetition["itemsListArray"][2].get("motive"), None);
 }
 api_test!(staff_review_applies_to_the_files_seen);
 
 async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let first = fenix.a_file(&customer, "carte.pdf").await;
-    let second = fenix.a_file(&customer, "paie.pdf").await;
-    let body = json!({ "medias": [{ "uuid": first, "item": card }, { "uuid": second, "item": payslip }], "completed": true });
+    let first_file = fenix.a_file(&customer, "carte.pdf").await;
+    let second_file = fenix.a_file(&customer, "paie.pdf").await;
+    let body = json!({ "medias": [{ "uuid": first_file, "item": card }, { "uuid": second_file, "item": payslip }], "completed": true });
     fenix.patch(&path, &customer, &body).await.expect(200);
     fenix.review(&case, &card, &admin, json!({ "state": "accepted" })).await.expect(200);
     fenix.mails().await;
@@ -167,7 +170,7 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     }
     let stored_case = fenix.case(&admin, &case).await;
     assert_eq!(
-        states(&stored_case),
+        list_states(&stored_case),
         ["asked", "refused", "asked"],
         "a label of the list requests its document again"
     );
@@ -186,14 +189,14 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     }
 
     let customer = fenix.log_in(EMAIL).await;
-    let three = fenix.a_file(&customer, "paie complète.pdf").await;
+    let third_file = fenix.a_file(&customer, "paie complète.pdf").await;
     let body = json!({
-        "medias": [{ "uuid": second, "item": payslip }, { "uuid": three, "item": payslip }],
+        "medias": [{ "uuid": second_file, "item": payslip }, { "uuid": third_file, "item": payslip }],
         "completed": true,
     });
     let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(
-        (&completed_case["activeForUpload"], &states(&completed_case)[1]),
+        (&completed_case["activeForUpload"], &list_states(&completed_case)[1]),
         (&json!(false), &"received".to_owned())
     );
     assert_eq!(completed_case["completedDate"], "2026-11-21T09:00:00Z", "the first date stays");
@@ -224,7 +227,7 @@ async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
     let ticket = response["ticket"].as_str().unwrap();
     let response = fenix.request(Method::GET, &format!("{path}/download?ticket={ticket}"), "").send().await;
     let zip = response.unwrap().bytes().await.unwrap();
-    let at = |text: &str| {
+    let item_at = |text: &str| {
         let position = zip.windows(text.len()).position(|window| window == text.as_bytes());
         position.unwrap_or_else(|| panic!("{text}"))
     };
@@ -234,7 +237,7 @@ async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
         "02 Bulletin de paie/scan.pdf",
         "Autres documents/scan.pdf",
     ];
-    assert!(order.map(at).is_sorted());
+    assert!(order.map(item_at).is_sorted());
 }
 api_test!(archive_has_a_folder_for_each_document);
 
@@ -249,7 +252,7 @@ async fn partner_reads_states_without_motives(fenix: Fenix) {
     let refusal = json!({ "state": "refused", "motive": "Périmée" });
     fenix.review(&case, &card, &admin, refusal).await.expect(200);
     let seen_case = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
-    assert_eq!(states(&seen_case)[0], "refused");
+    assert_eq!(list_states(&seen_case)[0], "refused");
     let item = &seen_case["itemsListArray"][1];
     assert_eq!((item.get("motive"), item.get("medias"), seen_case.get("history")), (None, None, None));
     fenix.review(&case, &card, &header, json!({ "state": "accepted" })).await.expect(403);
@@ -287,8 +290,8 @@ async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     let seen_case = fenix.case(&admin, &case).await;
     assert_eq!(reasons(&seen_case), [json!("outdated"), Value::Null, json!("unreviewed")]);
-    for other in [&customer, &partner_header] {
-        let seen_case = fenix.case(other, &case).await;
+    for other_caller in [&customer, &partner_header] {
+        let seen_case = fenix.case(other_caller, &case).await;
         assert_eq!(reasons(&seen_case), [Value::Null, Value::Null, Value::Null]);
         assert_eq!(seen_case["itemsListArray"][0].get("freshness"), None);
     }
@@ -313,8 +316,8 @@ async fn validation_after_a_request_requires_new_data(fenix: Fenix) {
     let request = json!({ "items": [{ "item": payslip }] });
     fenix.post(&format!("{path}/request"), &admin, &request).await.expect(200);
     fenix.clock.advance(Duration::minutes(1));
-    let refused = fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(400);
-    assert_eq!(refused.details(), [NOTHING_NEW]);
+    let refusal = fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(400);
+    assert_eq!(refusal.details(), [NOTHING_NEW]);
     assert_eq!(fenix.case(&customer, &case).await["answered"], false);
     fenix.patch(&path, &customer, &json!({ "completed": false })).await.expect(200);
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
@@ -338,7 +341,7 @@ async fn document_without_file_is_announced_or_inapplicable(fenix: Fenix) {
     check(stated).await.expect(204);
     for caller in [&customer, &admin] {
         let seen_case = fenix.case(caller, &case).await;
-        assert_eq!(states(&seen_case), ["received", "received"]);
+        assert_eq!(list_states(&seen_case), ["received", "received"]);
         let [card, payslip] = [1, 2].map(|index| &seen_case["itemsListArray"][index]);
         assert_eq!((&card["announced"], card.get("notConcerned")), (&json!(true), None));
         assert_eq!(
@@ -355,11 +358,11 @@ async fn document_without_file_is_announced_or_inapplicable(fenix: Fenix) {
     let (_, announced) = announced.split_once("À recevoir par un autre moyen\u{a0}:").expect(receipt);
     assert!(announced.contains("- Carte d’identité") && stated.contains("- Bulletin de paie"), "{receipt}");
     assert!(!receipt.contains("ont été fournis"), "{receipt}");
-    let accepted =
+    let acceptance =
         fenix.review(&case, &payslip, &admin, json!({ "state": "notApplicable" })).await.expect(200);
-    assert_eq!(accepted.json()["itemsListArray"][2]["notConcerned"]["reason"], "Retraité");
-    let repeated =
+    assert_eq!(acceptance.json()["itemsListArray"][2]["notConcerned"]["reason"], "Retraité");
+    let repeated_review =
         fenix.review(&case, &payslip, &admin, json!({ "state": "asked" })).await.expect(200).json();
-    assert_eq!(repeated["itemsListArray"][2].get("notConcerned"), None);
+    assert_eq!(repeated_review["itemsListArray"][2].get("notConcerned"), None);
 }
 api_test!(document_without_file_is_announced_or_inapplicable);

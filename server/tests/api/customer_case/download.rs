@@ -19,8 +19,8 @@ async fn a_completed_case(fenix: &Fenix, admin: &str) -> String {
     files[2] = json!({ "uuid": files[2], "name": "Carte d’identité" });
     let case = fenix.a_case_with(admin, &record, json!({ "medias": files })).await.expect(201).json();
     let case = uuid_of(&case);
-    let done = json!({ "label": "Dossier complété client" });
-    fenix.post(&format!("/customer-cases/{case}/status"), admin, &done).await.expect(201);
+    let done_body = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{case}/status"), admin, &done_body).await.expect(201);
     case
 }
 
@@ -50,8 +50,8 @@ async fn tick_01_02_ticket_opens_the_zip_once(fenix: Fenix) {
         assert!(contains_bytes(&zip, expected.as_bytes()), "{expected}");
     }
     assert!(contains_bytes(&zip, PDF) && contains_bytes(&zip, PNG));
-    let repeated = fenix.get(&path, "").await.expect(400);
-    assert_eq!(repeated.details().len(), 1);
+    let repeated_refusal = fenix.get(&path, "").await.expect(400);
+    assert_eq!(repeated_refusal.details().len(), 1);
 }
 api_test!(tick_01_02_ticket_opens_the_zip_once);
 
@@ -64,48 +64,48 @@ async fn ticket_ends_with_its_session_or_token(fenix: Fenix) {
     fenix.an_account(Role::Admin, "ada@exemple.fr").await;
     let (session, other_session) =
         (fenix.log_in("ada@exemple.fr").await, fenix.log_in("ada@exemple.fr").await);
-    let (own_ticket, others) =
+    let (own_ticket, other_ticket) =
         (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &other_session).await);
     let expired_ticket = a_ticket(&fenix, &case, &session).await;
     // Ended from the list of devices, then by logout.
     let sessions = fenix.get("/sessions", &session).await.expect(200).json();
-    let other = sessions.as_array().unwrap().iter().find(|row| row["current"] == false).unwrap();
-    fenix.delete(&format!("/sessions/{}", uuid_of(other)), &session).await.expect(204);
-    open(&others).await.expect(400);
+    let other_row = sessions.as_array().unwrap().iter().find(|row| row["current"] == false).unwrap();
+    fenix.delete(&format!("/sessions/{}", uuid_of(other_row)), &session).await.expect(204);
+    open(&other_ticket).await.expect(400);
     open(&own_ticket).await.expect(200);
     fenix.post("/logout", &session, &json!({})).await.expect(204);
     open(&expired_ticket).await.expect(400);
 
     let program = fenix.a_token(&admin, &["files:read"]).await;
-    let (valid_ticket, revoked) =
+    let (valid_ticket, revoked_ticket) =
         (a_ticket(&fenix, &case, &program).await, a_ticket(&fenix, &case, &program).await);
     open(&valid_ticket).await.expect(200);
     let tokens = fenix.get("/api-tokens", &admin).await.expect(200).json();
     fenix.delete(&format!("/api-tokens/{}", uuid_of(&tokens[0])), &admin).await.expect(204);
-    open(&revoked).await.expect(400);
+    open(&revoked_ticket).await.expect(400);
 }
 api_test_on_both_engines!(ticket_ends_with_its_session_or_token);
 
 async fn amb_083_ticket_is_bound_to_path_user_and_minute(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     let case = a_completed_case(&fenix, &admin).await;
     let second = a_completed_case(&fenix, &admin).await;
-    let at = |case: &str, ticket: &str| format!("/customer-cases/{case}/download?ticket={ticket}");
+    let download_path = |case: &str, ticket: &str| format!("/customer-cases/{case}/download?ticket={ticket}");
     for invalid in ["", "x", &"A".repeat(43), "%27%20OR%201=1--"] {
-        fenix.get(&at(&case, invalid), "").await.expect(400);
+        fenix.get(&download_path(&case, invalid), "").await.expect(400);
     }
     let ticket = a_ticket(&fenix, &case, &admin).await;
-    fenix.get(&at(&second, &ticket), "").await.expect(400);
-    fenix.get(&at(&case, &ticket), &admin).await.expect(200);
+    fenix.get(&download_path(&second, &ticket), "").await.expect(400);
+    fenix.get(&download_path(&case, &ticket), &admin).await.expect(200);
     let ticket = a_ticket(&fenix, &case, &admin).await;
-    fenix.get(&at(&case, &ticket), &other).await.expect(400);
+    fenix.get(&download_path(&case, &ticket), &other_admin).await.expect(400);
     let ticket = a_ticket(&fenix, &case, &admin).await;
     fenix.clock.advance(Duration::seconds(60));
-    fenix.get(&at(&case, &ticket), "").await.expect(400);
+    fenix.get(&download_path(&case, &ticket), "").await.expect(400);
     let ticket = a_ticket(&fenix, &case, &admin).await;
     fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![admin_uuid.into()]).await;
-    fenix.get(&at(&case, &ticket), "").await.expect(400);
+    fenix.get(&download_path(&case, &ticket), "").await.expect(400);
 }
 api_test!(amb_083_ticket_is_bound_to_path_user_and_minute);
 
@@ -114,8 +114,8 @@ async fn tick_04_files_are_offered_from_completion_to_day_fifteen(fenix: Fenix) 
     let record = fenix.a_record(&admin, &[None]).await;
     let open = fenix.a_case(&admin, &record).await;
     fenix.get(&format!("/customer-cases/{open}/download"), &admin).await.expect(400);
-    let done = json!({ "label": "Dossier complété client" });
-    fenix.post(&format!("/customer-cases/{open}/status"), &admin, &done).await.expect(201);
+    let done_body = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{open}/status"), &admin, &done_body).await.expect(201);
     let empty = fenix.get(&format!("/customer-cases/{open}/download"), &admin).await.expect(400);
     assert_eq!(empty.details(), ["Ce dossier ne contient aucun fichier."]);
 

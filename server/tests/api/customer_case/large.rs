@@ -31,19 +31,20 @@ async fn customer_saves_two_hundred_files_in_one_request(fenix: Fenix) {
     fenix.upload(&customer, "de trop.png", PNG).await.expect(400);
 
     let path = format!("/customer-cases/{case}");
-    let saved =
+    let saved_case =
         fenix.patch(&path, &customer, &json!({ "medias": files, "completed": true })).await.expect(200);
-    let saved = saved.json();
-    assert_eq!(saved["medias"].as_array().map(Vec::len), Some(FILES));
-    for (index, item) in saved["itemsListArray"].as_array().expect("documents").iter().enumerate() {
+    let saved_case = saved_case.json();
+    assert_eq!(saved_case["medias"].as_array().map(Vec::len), Some(FILES));
+    for (index, item) in saved_case["itemsListArray"].as_array().expect("documents").iter().enumerate() {
         assert_eq!(item["state"], "received");
-        let here: HashSet<&Value> = item["medias"].as_array().expect("files").iter().collect();
+        let item_files: HashSet<&Value> = item["medias"].as_array().expect("files").iter().collect();
         let expected: HashSet<&Value> =
             files.iter().skip(index).step_by(PLACES).map(|media| &media["uuid"]).collect();
-        assert_eq!(here, expected);
+        assert_eq!(item_files, expected);
     }
     let text_of = |media: &Value| media["name"].as_str().expect("a name").to_owned();
-    let names: HashSet<String> = saved["medias"].as_array().expect("files").iter().map(text_of).collect();
+    let names: HashSet<String> =
+        saved_case["medias"].as_array().expect("files").iter().map(text_of).collect();
     assert_eq!(names, files.iter().map(text_of).collect());
 
     let ticket = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json()["ticket"].clone();

@@ -38,21 +38,21 @@ api_test!(case_30_32_auth_first_mail_leads_to_password_then_case);
 async fn case_30_no_upload_sends_no_mail_reports_missing_address(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
-    let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
-    assert_eq!(created["mailsSent"], 0);
-    let resend = format!("/customer-cases/{}/resend", uuid_of(&created));
+    let created_case = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
+    assert_eq!(created_case["mailsSent"], 0);
+    let resend = format!("/customer-cases/{}/resend", uuid_of(&created_case));
     let response = fenix.post(&resend, &admin, &Value::Null).await.expect(400);
     assert_eq!(response.details(), ["Aucun client de cette fiche n’a d’adresse email."]);
 
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let without_upload = json!({ "withUpload": false });
-    let created = fenix.a_case_with(&admin, &record, without_upload).await.expect(201).json();
-    assert!(created.get("mailsSent").is_none());
-    let resend = format!("/customer-cases/{}/resend", uuid_of(&created));
+    let created_case = fenix.a_case_with(&admin, &record, without_upload).await.expect(201).json();
+    assert!(created_case.get("mailsSent").is_none());
+    let resend = format!("/customer-cases/{}/resend", uuid_of(&created_case));
     fenix.post(&resend, &admin, &Value::Null).await.expect(400);
     let past = json!({ "completionLimitDate": "2026-11-21" });
-    let created = fenix.a_case_with(&admin, &record, past).await.expect(201).json();
-    assert_eq!(created["mailsSent"], 0, "no request is sent on the last day");
+    let created_case = fenix.a_case_with(&admin, &record, past).await.expect(201).json();
+    assert_eq!(created_case["mailsSent"], 0, "no request is sent on the last day");
     assert!(fenix.mails().await.is_empty());
 }
 api_test!(case_30_no_upload_sends_no_mail_reports_missing_address);
@@ -133,9 +133,9 @@ async fn receipt_lists_received_and_missing_documents(fenix: Fenix) {
             text.contains("1 document sur 2 manque\u{a0}:") && text.contains("- Bulletin de paie"),
             "{text}"
         );
-        let (missing, announced) = text.split_once("À recevoir par un autre moyen").expect(text);
+        let (missing_text, announced_text) = text.split_once("À recevoir par un autre moyen").expect(text);
         assert!(
-            !missing.contains("- Carte d’identité") && announced.contains("- Carte d’identité"),
+            !missing_text.contains("- Carte d’identité") && announced_text.contains("- Carte d’identité"),
             "{text}"
         );
         assert!(text.contains(&path), "{text}");
@@ -207,10 +207,10 @@ async fn mails_to_a_couple_name_the_other_recipient(fenix: Fenix) {
     let completion = json!({ "medias": [file], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
     let mails = fenix.mails().await;
-    let to = |address: &str| &mails.iter().find(|mail| mail.to_address == address).unwrap().text_content;
-    let text = to(EMAIL);
+    let text_to = |address: &str| &mails.iter().find(|mail| mail.to_address == address).unwrap().text_content;
+    let text = text_to(EMAIL);
     assert!(text.contains("Noël a reçu ce message aussi."), "{text}");
-    let text = to("noel@exemple.fr");
+    let text = text_to("noel@exemple.fr");
     assert!(text.contains("Éloïse a validé ce dossier et a reçu ce message aussi."), "{text}");
 }
 api_test!(mails_to_a_couple_name_the_other_recipient);

@@ -10,7 +10,7 @@ fn a_project() -> Value {
     json!({ "type": "PROPERTY-LOAN", "amount": 268_000, "duration": 300 })
 }
 
-fn offers() -> Value {
+fn offers_form() -> Value {
     json!([
         { "bank": "Banque du Large", "state": "retained", "date": "2026-11-20", "rate": 3.45, "apr": 3.982,
           "instalment": 1060.7, "insurance": 38.6, "comment": "Sans frais de dossier" },
@@ -18,7 +18,7 @@ fn offers() -> Value {
     ])
 }
 
-fn revenue() -> Value {
+fn revenue_form() -> Value {
     json!({
         "fee": { "expected": { "amount": 1900, "date": "2027-01-15" }, "invoiced": { "amount": 1900.5, "date": "2027-01-20" } },
         "commission": { "received": { "amount": 2680, "date": "2027-02-01" } },
@@ -26,8 +26,8 @@ fn revenue() -> Value {
 }
 
 /// The three parts of a case: last path segment, and a valid body of each.
-fn parts() -> [(&'static str, Value); 3] {
-    [("project", a_project()), ("offers", json!({ "offers": offers() })), ("revenue", revenue())]
+fn part_forms() -> [(&'static str, Value); 3] {
+    [("project", a_project()), ("offers", json!({ "offers": offers_form() })), ("revenue", revenue_form())]
 }
 
 async fn case_parts_round_trip(fenix: Fenix) {
@@ -37,38 +37,42 @@ async fn case_parts_round_trip(fenix: Fenix) {
     let empty_case = fenix.a_case_with(&employee, &record, json!({})).await.expect(201).json();
     assert_eq!(empty_case.get("project"), None);
     assert_eq!((&empty_case["offers"], &empty_case["revenue"]), (&json!([]), &json!({})));
-    let created = fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
-    let case = uuid_of(&created.json());
-    assert_eq!(created.json()["project"], a_project());
+    let created_case =
+        fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
+    let case = uuid_of(&created_case.json());
+    assert_eq!(created_case.json()["project"], a_project());
 
-    let at = |part: &str| format!("/customer-cases/{case}/{part}");
+    let path_of = |part: &str| format!("/customer-cases/{case}/{part}");
     let project = json!({ "type": "CONSOLIDATION-LOAN", "amount": 45000.5, "duration": 84 });
-    let saved = fenix.patch(&at("project"), &employee, &project).await.expect(200).json();
-    assert_eq!((&saved["project"], &saved["version"]), (&project, &json!(2)));
-    let saved =
-        fenix.patch(&at("offers"), &employee, &json!({ "offers": offers() })).await.expect(200).json();
-    assert_eq!(saved["offers"], offers());
-    let saved = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
-    assert_eq!(saved["revenue"], revenue());
+    let saved_case = fenix.patch(&path_of("project"), &employee, &project).await.expect(200).json();
+    assert_eq!((&saved_case["project"], &saved_case["version"]), (&project, &json!(2)));
+    let saved_case = fenix
+        .patch(&path_of("offers"), &employee, &json!({ "offers": offers_form() }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(saved_case["offers"], offers_form());
+    let saved_case = fenix.patch(&path_of("revenue"), &employee, &revenue_form()).await.expect(200).json();
+    assert_eq!(saved_case["revenue"], revenue_form());
     // Editing the case, adding a status and saving the same values leave them unchanged.
-    let edit = json!({ "uuid": case, "label": "Rachat", "version": saved["version"] });
+    let edit = json!({ "uuid": case, "label": "Rachat", "version": saved_case["version"] });
     fenix.post("/customer-cases", &employee, &edit).await.expect(200);
-    fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
+    fenix.post(&path_of("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
     let stored_case = fenix.case(&admin, &case).await;
-    for (part, body) in [("project", &project), ("offers", &offers()), ("revenue", &revenue())] {
+    for (part, body) in [("project", &project), ("offers", &offers_form()), ("revenue", &revenue_form())] {
         assert_eq!(&stored_case[part], body);
     }
-    let repeated = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
-    assert_eq!(repeated["version"], stored_case["version"], "nothing changed");
+    let repeated_save = fenix.patch(&path_of("revenue"), &employee, &revenue_form()).await.expect(200).json();
+    assert_eq!(repeated_save["version"], stored_case["version"], "nothing changed");
     // Omitted fields are cleared; blank rows are dropped.
     let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
-    assert_eq!(fenix.patch(&at("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
+    assert_eq!(fenix.patch(&path_of("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
     let commission =
         json!({ "commission": { "expected": { "amount": 10, "date": "2027-01-01" } }, "fee": null });
-    let saved = fenix.patch(&at("revenue"), &admin, &commission).await.expect(200).json();
-    assert_eq!(saved["revenue"], json!({ "commission": commission["commission"] }));
-    let saved = fenix.patch(&at("project"), &admin, &json!({})).await.expect(200).json();
-    assert_eq!(saved.get("project"), None);
+    let saved_case = fenix.patch(&path_of("revenue"), &admin, &commission).await.expect(200).json();
+    assert_eq!(saved_case["revenue"], json!({ "commission": commission["commission"] }));
+    let saved_case = fenix.patch(&path_of("project"), &admin, &json!({})).await.expect(200).json();
+    assert_eq!(saved_case.get("project"), None);
 }
 api_test!(case_parts_round_trip);
 
@@ -143,33 +147,36 @@ async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
-    for (part, body) in parts() {
+    for (part, body) in part_forms() {
         let version = fenix.case(&admin, &case).await["version"].clone();
         let path = format!("/customer-cases/{case}/{part}");
         let mut body = body.clone();
         body["version"] = version;
         fenix.patch(&path, &employee, &body).await.expect(200);
-        let refused = fenix.patch(&path, &admin, &body).await.expect(409);
-        assert!(refused.text.contains("modifié entre-temps par"), "{}", refused.text);
+        let refusal = fenix.patch(&path, &admin, &body).await.expect(409);
+        assert!(refusal.text.contains("modifié entre-temps par"), "{}", refusal.text);
     }
     let status = format!("/customer-cases/{case}/status");
     fenix.post(&status, &admin, &json!({ "label": "Financé" })).await.expect(201);
-    for (part, _) in parts() {
+    for (part, _) in part_forms() {
         let path = format!("/customer-cases/{case}/{part}");
         fenix.patch(&path, &employee, &json!({})).await.expect(200);
     }
-    let at = |part: &str| format!("/customer-cases/{case}/{part}");
-    let awaited = json!({ "date": "2026-11-30", "reason": "Acte" });
-    fenix.patch(&at("awaited"), &employee, &awaited).await.expect(200);
+    let path_of = |part: &str| format!("/customer-cases/{case}/{part}");
+    let awaited_body = json!({ "date": "2026-11-30", "reason": "Acte" });
+    fenix.patch(&path_of("awaited"), &employee, &awaited_body).await.expect(200);
     let label = fenix.case(&admin, &case).await["label"].clone();
     let edit =
         json!({ "uuid": case, "label": label, "comment": "Clé remise", "suspensiveDate": "2026-12-01" });
-    let saved = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
-    assert_eq!((&saved["comment"], &saved["suspensiveDate"]), (&json!("Clé remise"), &json!("2026-12-01")));
-    let item = saved["itemsListArray"][1]["uuid"].as_str().unwrap();
+    let saved_case = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
+    assert_eq!(
+        (&saved_case["comment"], &saved_case["suspensiveDate"]),
+        (&json!("Clé remise"), &json!("2026-12-01"))
+    );
+    let item = saved_case["itemsListArray"][1]["uuid"].as_str().unwrap();
     let decision = json!({ "state": "notApplicable" });
-    fenix.patch(&at(&format!("items/{item}")), &employee, &decision).await.expect(200);
-    fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(403);
+    fenix.patch(&path_of(&format!("items/{item}")), &employee, &decision).await.expect(200);
+    fenix.post(&path_of("status"), &employee, &json!({ "label": "DIC" })).await.expect(403);
 }
 api_test!(amb_142_stale_part_is_refused_closed_case_is_editable);
 
@@ -204,18 +211,22 @@ api_test!(offers_are_compared_line_by_line);
 async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let case_body = json!({ "partner": partner, "project": a_project() });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, case_body).await.expect(201).json());
     let customer = fenix.activate_account("eloise@exemple.fr").await;
-    for (part, body) in parts() {
+    for (part, body) in part_forms() {
         let path = format!("/customer-cases/{case}/{part}");
-        for (caller, status) in
-            [(&admin, 200), (&employee, 200), (&other, 404), (&partner_header, 403), (&customer, 403)]
-        {
+        for (caller, status) in [
+            (&admin, 200),
+            (&employee, 200),
+            (&other_employee, 404),
+            (&partner_header, 403),
+            (&customer, 403),
+        ] {
             fenix.patch(&path, caller, &body).await.expect(status);
         }
         fenix.patch(&path, "", &body).await.expect(401);
@@ -227,7 +238,7 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
         assert!(text.contains("Banque du Large"), "{path}");
         let numbers = numbers_of(&serde_json::from_str(&text).unwrap());
         assert!(numbers.contains(&268_000.0) && numbers.contains(&2680.0), "{path}: {text}");
-        fenix.get(path, &other).await.expect(404);
+        fenix.get(path, &other_employee).await.expect(404);
     }
     // Every read or write whose response gives a case to a partner or a customer.
     let reads = [
@@ -239,16 +250,20 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
         fenix.get("/customer-cases", &customer).await.expect(200),
         fenix.patch(&own_path, &customer, &json!({ "medias": [] })).await.expect(200),
     ];
-    for (index, read) in reads.iter().enumerate() {
+    for (index, read_response) in reads.iter().enumerate() {
         for secret in
             ["Banque du Large", "Crédit de l", "\"project\"", "\"offers\"", "\"revenue\"", "Sans frais"]
         {
-            assert!(!read.text.contains(secret), "read {index} discloses {secret}: {}", read.text);
+            assert!(
+                !read_response.text.contains(secret),
+                "read {index} discloses {secret}: {}",
+                read_response.text
+            );
         }
         // Compared as numbers, as the digits of an identifier could contain an amount.
-        let numbers = numbers_of(&read.json());
+        let numbers = numbers_of(&read_response.json());
         for secret in [268_000.0, 1060.7, 1900.0, 1900.5, 2680.0] {
-            assert!(!numbers.contains(&secret), "read {index} discloses {secret}: {}", read.text);
+            assert!(!numbers.contains(&secret), "read {index} discloses {secret}: {}", read_response.text);
         }
     }
 }
@@ -266,7 +281,7 @@ async fn case_parts_are_journaled_and_deleted_with_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
-    for (part, body) in parts() {
+    for (part, body) in part_forms() {
         fenix.patch(&format!("/customer-cases/{case}/{part}"), &admin, &body).await.expect(200);
     }
     let journal = format!("/access-journal?objectUuid={case}");
@@ -285,28 +300,31 @@ async fn list_of_an_open_case_is_edited(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
     let path = format!("/customer-cases/{case}/items");
-    let before = fenix.case(&admin, &case).await;
+    let case_before = fenix.case(&admin, &case).await;
     let labels = |case: &Value| -> Vec<String> {
         let items = case["itemsListArray"].as_array().unwrap();
         items.iter().map(|item| item["label"].as_str().unwrap().to_owned()).collect()
     };
-    let mut wanted = labels(&before);
-    wanted.reverse();
-    wanted.push("Contrat de réservation".to_owned());
-    let body = json!({ "itemsList": wanted, "version": before["version"] });
-    let saved = fenix.put(&path, &admin, &body).await.expect(200).json();
-    assert_eq!(labels(&saved), wanted);
+    let mut wanted_labels = labels(&case_before);
+    wanted_labels.reverse();
+    wanted_labels.push("Contrat de réservation".to_owned());
+    let body = json!({ "itemsList": wanted_labels, "version": case_before["version"] });
+    let saved_case = fenix.put(&path, &admin, &body).await.expect(200).json();
+    assert_eq!(labels(&saved_case), wanted_labels);
     fenix.put(&path, &admin, &body).await.expect(409);
     let document =
-        saved["itemsListArray"].as_array().unwrap().iter().find(|item| item["isFile"] == true).unwrap();
+        saved_case["itemsListArray"].as_array().unwrap().iter().find(|item| item["isFile"] == true).unwrap();
     let item = format!("/customer-cases/{case}/items/{}", document["uuid"].as_str().unwrap());
     fenix.patch(&item, &admin, &json!({ "state": "accepted" })).await.expect(200);
-    let refused =
+    let refusal =
         fenix.put(&path, &admin, &json!({ "itemsList": ["Contrat de réservation"] })).await.expect(400);
-    assert_eq!(refused.fields(), ["itemsList"]);
-    let kept = json!({ "itemsList": [document["label"], "Contrat de réservation"] });
-    let saved = fenix.put(&path, &admin, &kept).await.expect(200).json();
-    assert_eq!((labels(&saved).len(), &saved["itemsListArray"][0]["state"]), (2, &json!("accepted")));
-    assert_eq!(labels(&fenix.case(&admin, &case).await), labels(&saved));
+    assert_eq!(refusal.fields(), ["itemsList"]);
+    let kept_body = json!({ "itemsList": [document["label"], "Contrat de réservation"] });
+    let saved_case = fenix.put(&path, &admin, &kept_body).await.expect(200).json();
+    assert_eq!(
+        (labels(&saved_case).len(), &saved_case["itemsListArray"][0]["state"]),
+        (2, &json!("accepted"))
+    );
+    assert_eq!(labels(&fenix.case(&admin, &case).await), labels(&saved_case));
 }
 api_test_on_both_engines!(list_of_an_open_case_is_edited);

@@ -42,18 +42,18 @@ fn one_mail_each(days: &[&str]) -> Vec<(String, usize)> {
 async fn reminders_are_sent_on_planned_days(fenix: Fenix) {
     let (record, case, admin) = a_record_with_a_case(&fenix).await;
     fenix.a_case_with(&admin, &record, json!({ "label": "Assurance" })).await.expect(201);
-    let planned = fenix.case(&admin, &case).await["reminders"].clone();
+    let planned_reminders = fenix.case(&admin, &case).await["reminders"].clone();
     let days = json!(["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]);
-    assert_eq!(planned, json!({ "enabled": true, "planned": days }));
+    assert_eq!(planned_reminders, json!({ "enabled": true, "planned": days }));
     fenix.mails().await;
     fenix.clock.advance(TO_NINE);
     let mornings = reminder_mornings(&fenix, 10).await;
     assert_eq!(mornings, one_mail_each(&["2026-11-24", "2026-11-30"]), "one reminder for two cases");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let after = fenix.case(&admin, &case).await;
+    let case_after = fenix.case(&admin, &case).await;
     let days = json!(["2026-12-03", "2026-12-18"]);
-    assert_eq!(after["reminders"], json!({ "enabled": true, "planned": days, "last": "2026-11-30" }));
-    let kinds = after["history"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "reminded");
+    assert_eq!(case_after["reminders"], json!({ "enabled": true, "planned": days, "last": "2026-11-30" }));
+    let kinds = case_after["history"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "reminded");
     assert_eq!(kinds.count(), 2);
 }
 api_test_on_both_engines!(reminders_are_sent_on_planned_days);
@@ -79,8 +79,8 @@ async fn reminder_lists_missing_documents_and_stops_by_itself(fenix: Fenix) {
     // An upload on the morning of the next reminder delays it by a day; a validation ends them.
     fenix.clock.advance(Duration::days(6) - Duration::minutes(5));
     let customer = fenix.log_in(EMAIL).await;
-    let other = fenix.a_file(&customer, "b.pdf").await;
-    fenix.patch(&path, &customer, &json!({ "medias": [file, other] })).await.expect(200);
+    let other_file = fenix.a_file(&customer, "b.pdf").await;
+    fenix.patch(&path, &customer, &json!({ "medias": [file, other_file] })).await.expect(200);
     fenix.clock.advance(Duration::minutes(5));
     assert_eq!(reminder_mornings(&fenix, 2).await, one_mail_each(&["2026-12-01"]));
     let customer = fenix.log_in(EMAIL).await;
@@ -94,14 +94,15 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     fenix.mails().await;
-    let reminded = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200).json();
-    assert_eq!(reminded["reminders"]["last"], "2026-11-21");
+    let reminded_case = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200).json();
+    assert_eq!(reminded_case["reminders"]["last"], "2026-11-21");
     assert_eq!(fenix.mails().await.len(), 1);
-    let repeated = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
-    assert_eq!(repeated.details(), ["Le client a déjà été relancé aujourd’hui."]);
+    let repeated_refusal = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
+    assert_eq!(repeated_refusal.details(), ["Le client a déjà été relancé aujourd’hui."]);
 
-    let disabled = json!({ "enabled": false });
-    let reminders = fenix.patch(&format!("{path}/reminders"), &admin, &disabled).await.expect(200).json();
+    let disabled_body = json!({ "enabled": false });
+    let reminders =
+        fenix.patch(&format!("{path}/reminders"), &admin, &disabled_body).await.expect(200).json();
     assert_eq!(
         (&reminders["reminders"]["enabled"], &reminders["reminders"]["planned"]),
         (&json!(false), &json!([]))

@@ -7,7 +7,7 @@ use application::actor::Actor;
 use application::customer_case::add_status::StatusToAdd;
 use application::ports::Ids as _;
 use domain::account::role::Role;
-use server::wiring::{Adapters, Services, adapters};
+use server::wiring::{Adapters, Services, open_adapters};
 use std::sync::{Arc, Mutex};
 use uuid::Uuid;
 
@@ -20,11 +20,11 @@ async fn added_status_takes_at_most_twelve_statements(fenix: Fenix) {
     let user = Actor::User(user).authorize().unwrap();
 
     let statements = Arc::new(Mutex::new(Vec::new()));
-    let (mut database, observed) = (fenix.test.database.clone(), statements.clone());
-    database.observe(move |sql, _| observed.lock().unwrap().push(sql.to_owned()));
+    let (mut database, observed_statements) = (fenix.test.database.clone(), statements.clone());
+    database.observe(move |sql, _| observed_statements.lock().unwrap().push(sql.to_owned()));
     let config = fenix.services.config.clone();
-    let opened = Adapters { clock: fenix.clock.clone(), ..adapters(&config, &database).unwrap() };
-    let services = Services::new(config, database, opened);
+    let adapters = Adapters { clock: fenix.clock.clone(), ..open_adapters(&config, &database).unwrap() };
+    let services = Services::new(config, database, adapters);
 
     // The status starts a step, of which both customers are notified.
     let (label, key) = ("Dossier envoyé partenaire", Some(SystemIds.new_id()));

@@ -48,7 +48,7 @@ async fn add_status_with_key(fenix: &Fenix, caller: &str, case: &str, key: &str,
 
 async fn six_clicks_under_one_key_add_one_status(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
     let version = fenix.case(&admin, &case).await["version"].clone();
@@ -63,15 +63,15 @@ async fn six_clicks_under_one_key_add_one_status(fenix: Fenix) {
     assert_eq!(labels().await, ["Dossier créé", "DIC"]);
 
     // A key is valid for one status of one case by one caller.
-    let refused =
+    let refusal =
         add_status_with_key(&fenix, &admin, &case, &key, &json!({ "label": "Financé" })).await.expect(400);
-    assert!(refused.text.contains("a déjà servi"), "{}", refused.text);
+    assert!(refusal.text.contains("a déjà servi"), "{}", refusal.text);
     add_status_with_key(&fenix, &admin, &case, "six", &body).await.expect(400);
-    let repeated = json!({ "label": "DIC" });
-    add_status_with_key(&fenix, &other, &case, &key, &repeated).await.expect(201);
-    add_status_with_key(&fenix, &admin, &case, &new_id().to_string(), &repeated).await.expect(201);
+    let repeated_body = json!({ "label": "DIC" });
+    add_status_with_key(&fenix, &other_admin, &case, &key, &repeated_body).await.expect(201);
+    add_status_with_key(&fenix, &admin, &case, &new_id().to_string(), &repeated_body).await.expect(201);
     assert_eq!(labels().await.len(), 4);
-    let second = fenix.a_case(&admin, &record).await;
-    add_status_with_key(&fenix, &admin, &second, &key, &repeated).await.expect(201);
+    let second_case = fenix.a_case(&admin, &record).await;
+    add_status_with_key(&fenix, &admin, &second_case, &key, &repeated_body).await.expect(201);
 }
 api_test_on_both_engines!(six_clicks_under_one_key_add_one_status);

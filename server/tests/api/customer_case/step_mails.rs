@@ -20,18 +20,18 @@ async fn each_customer_is_notified_of_a_step_once(fenix: Fenix) {
 
     add_status(&fenix, &admin, &case, "Dossier envoyé partenaire").await;
     let mails = fenix.mails().await;
-    let mut told: Vec<_> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
-    told.sort_unstable();
-    assert_eq!(told, EMAILS);
+    let mut recipients: Vec<_> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
+    recipients.sort_unstable();
+    assert_eq!(recipients, EMAILS);
     assert!(mails[0].text_content.contains("Votre dossier est à l’étude."), "{}", mails[0].text_content);
     assert!(!mails[0].text_content.contains("envoyé partenaire"), "the raw label is internal");
 
     add_status(&fenix, &admin, &case, "DIC").await;
     assert_eq!(fenix.mails().await.len(), 0, "another status of the same family");
     add_status(&fenix, &admin, &case, "Refus partenaire").await;
-    let refused = fenix.mails().await;
-    assert!(refused.iter().all(|mail| mail.text_content.contains("ce qui peut être fait maintenant")));
-    assert_eq!(refused.len(), 2);
+    let refusal_mails = fenix.mails().await;
+    assert!(refusal_mails.iter().all(|mail| mail.text_content.contains("ce qui peut être fait maintenant")));
+    assert_eq!(refusal_mails.len(), 2);
 }
 api_test!(each_customer_is_notified_of_a_step_once);
 

@@ -28,14 +28,14 @@ async fn open_task_titles(fenix: &Fenix, (owner, header): &(Uuid, String)) -> Ve
 }
 
 /// Titles of the tasks of administrators, who see only their own.
-async fn admin_task_titles(fenix: &Fenix) -> Vec<String> {
+async fn list_admin_task_titles(fenix: &Fenix) -> Vec<String> {
     let sql = "SELECT t.title FROM task t JOIN account a ON a.uuid = t.account_uuid \
         WHERE a.role = 'ADMIN' ORDER BY 1";
     let rows = fenix.query(sql).await;
     rows.iter().map(|row| row.try_get_by_index(0).unwrap()).collect()
 }
 
-fn reminders(mails: &[OutgoingMail]) -> Vec<&OutgoingMail> {
+fn find_reminders(mails: &[OutgoingMail]) -> Vec<&OutgoingMail> {
     mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus")).collect()
 }
 
@@ -45,7 +45,7 @@ fn api_path_of(mail: &OutgoingMail) -> String {
     format!("/reminder-choices/{}", rest.split_once('>').expect("the end of the link").0)
 }
 
-fn kinds(case: &Value) -> Vec<&str> {
+fn list_kinds(case: &Value) -> Vec<&str> {
     let history = case["history"].as_array().unwrap();
     history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect()
 }
@@ -60,7 +60,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = api_path_of(reminders(&mails)[0]);
+    let call = api_path_of(find_reminders(&mails)[0]);
     assert!(!call.contains('@') && !call.contains("loise"), "{call}");
     fenix.clock.advance(Duration::minutes(1));
     let employee = (employee.0, fenix.logged_in(Role::Admin).await.1);
@@ -70,26 +70,26 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
 
     // Opening the link changes nothing, however often.
     for _ in 0..2 {
-        let opened = fenix.get(&call, "Bearer faux").await.expect(200);
-        assert_eq!(opened.headers["cache-control"], "no-store");
-        assert_eq!(opened.headers["x-robots-tag"], "noindex");
+        let page_response = fenix.get(&call, "Bearer faux").await.expect(200);
+        assert_eq!(page_response.headers["cache-control"], "no-store");
+        assert_eq!(page_response.headers["x-robots-tag"], "noindex");
         let cases = json!([
             { "label": "Assurance", "completionLimitDate": "2026-12-21", "enabled": true },
             { "label": "Rachat de crédits", "completionLimitDate": "2026-12-21", "enabled": true },
         ]);
-        assert_eq!(opened.json(), json!({ "cases": cases }));
+        assert_eq!(page_response.json(), json!({ "cases": cases }));
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
     assert_eq!(open_task_titles(&fenix, &employee).await, Vec::<String>::new());
 
     for _ in 0..2 {
-        let stopped = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
-        assert!(stopped["cases"].as_array().unwrap().iter().all(|row| row["enabled"] == false));
+        let stopped_choice = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
+        assert!(stopped_choice["cases"].as_array().unwrap().iter().all(|row| row["enabled"] == false));
     }
     let stored_case = fenix.case(&admin, &case).await;
     assert_eq!(stored_case["reminders"]["enabled"], false);
     assert_eq!(
-        (stored_case["activeForUpload"].clone(), kinds(&stored_case)),
+        (stored_case["activeForUpload"].clone(), list_kinds(&stored_case)),
         (json!(true), vec!["reminded", "remindersRefused"])
     );
     assert_eq!(stored_case["history"][1]["author"]["firstName"], "Éloïse");
@@ -109,8 +109,8 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     );
 
     // Reminders continue, and a second stop creates no second task.
-    for enabled in [true, false, true] {
-        fenix.post(&call, "", &json!({ "enabled": enabled })).await.expect(200);
+    for is_enabled in [true, false, true] {
+        fenix.post(&call, "", &json!({ "enabled": is_enabled })).await.expect(200);
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
     assert_eq!(open_task_titles(&fenix, &employee).await, expected);
@@ -130,7 +130,7 @@ async fn archived_record_keeps_the_choice_of_its_customer(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     fenix.post(&format!("/customer-cases/{case}/remind"), &admin, &Value::Null).await.expect(200);
     let mails = fenix.mails().await;
-    let call = api_path_of(reminders(&mails)[0]);
+    let call = api_path_of(find_reminders(&mails)[0]);
     let archive = format!("/customer-records/{record}/archive");
     let form = json!({ "until": "2035-01-01", "reason": "Obligation légale" });
     fenix.post(&archive, &admin, &form).await.expect(204);
@@ -149,17 +149,17 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = api_path_of(reminders(&mails)[0]);
-    let other = Uuid::from_u128(7).to_string();
+    let call = api_path_of(find_reminders(&mails)[0]);
+    let other_uuid = Uuid::from_u128(7).to_string();
     let (path, query) = call.split_once('?').unwrap();
     let invalid_links = [
         path.to_owned(),
         format!("{path}?signature="),
         format!("{path}?customer=x&sent=y&signature=z"),
         call.replace("sent=", "sent=9"),
-        format!("/reminder-choices/{other}?{query}"),
+        format!("/reminder-choices/{other_uuid}?{query}"),
         format!("{call}A"),
-        format!("{path}?customer={other}&{}", query.split_once('&').unwrap().1),
+        format!("{path}?customer={other_uuid}&{}", query.split_once('&').unwrap().1),
         "/reminder-choices/x?signature=z".to_owned(),
     ];
     let mut messages = Vec::new();
@@ -173,10 +173,10 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
     // A case without pending documents has nothing to stop.
-    let accepted = json!({ "label": "Dossier accepté" });
-    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &accepted).await.expect(201);
-    let closed = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
-    assert_eq!(closed, json!({ "cases": [] }));
+    let accepted_body = json!({ "label": "Dossier accepté" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &accepted_body).await.expect(201);
+    let choice_of_closed = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
+    assert_eq!(choice_of_closed, json!({ "cases": [] }));
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
     fenix.get(&call, "").await.expect(404);
 }
@@ -190,13 +190,13 @@ async fn invalid_links_are_limited_valid_ones_are_not(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = api_path_of(reminders(&mails)[0]);
+    let call = api_path_of(find_reminders(&mails)[0]);
     let forged_call = format!("{call}A");
     for _ in 0..3 {
         fenix.send(fenix.request(Method::GET, &forged_call, "")).await.expect(404);
     }
-    let refused = fenix.get(&forged_call, "").await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
+    let refusal = fenix.get(&forged_call, "").await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
     for _ in 0..5 {
         fenix.get(&call, "").await.expect(200);
     }
@@ -205,18 +205,18 @@ async fn invalid_links_are_limited_valid_ones_are_not(fenix: Fenix) {
 api_test!(invalid_links_are_limited_valid_ones_are_not, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);
 
 /// Days on which a task about a case was created, over `days` mornings.
-async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
-    let mut known = 0;
+async fn list_task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
+    let mut known_count = 0;
     let mut counts = Vec::new();
     for _ in 0..days {
         fenix.mails().await;
         let rows = fenix.query("SELECT count(*) FROM task").await;
         let now: i64 = rows[0].try_get_by_index(0).unwrap();
-        if now > known {
+        if now > known_count {
             let day = fenix.query("SELECT max(due_date) FROM task").await;
             let day: time::Date = day[0].try_get_by_index(0).unwrap();
-            counts.push((day.to_string(), now - known));
-            known = now;
+            counts.push((day.to_string(), now - known_count));
+            known_count = now;
         }
         fenix.clock.advance(Duration::days(1));
     }
@@ -238,12 +238,12 @@ async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST - Duration::days(2));
     // The last reminder is sent on Friday the 18th, the window ends on the 21st.
-    assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1)]);
+    assert_eq!(list_task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1)]);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let stored_case = fenix.case(&admin, &case).await;
-    assert_eq!(kinds(&stored_case).last(), Some(&"remindersEnded"));
+    assert_eq!(list_kinds(&stored_case).last(), Some(&"remindersEnded"));
     assert_eq!(
-        admin_task_titles(&fenix).await,
+        list_admin_task_titles(&fenix).await,
         [
             "Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat de crédits\u{a0}»"
         ],
@@ -266,7 +266,7 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     assert_eq!(reminders_of, json!({ "enabled": true, "planned": [], "obstacle": obstacle }));
     fenix.clock.advance(TO_FIRST - Duration::days(2));
     for _ in 0..10 {
-        assert_eq!(reminders(&fenix.mails().await).len(), 0);
+        assert_eq!(find_reminders(&fenix.mails().await).len(), 0);
         fenix.clock.advance(Duration::days(1));
     }
     let admin = fenix.logged_in(Role::Admin).await.1;
@@ -274,7 +274,7 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     let expected = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
     assert_eq!(open_task_titles(&fenix, &employee).await, expected, "once");
     let stored_case = fenix.case(&admin, &case).await;
-    assert_eq!(kinds(&stored_case), ["customerUnreachable"]);
+    assert_eq!(list_kinds(&stored_case), ["customerUnreachable"]);
     assert_eq!(stored_case["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));
     // The address is corrected: reminders restart.
     let mut form = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
@@ -283,7 +283,7 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["planned"][0], "2026-12-02");
     let mails = fenix.mails().await;
     assert_eq!(
-        reminders(&mails).iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
+        find_reminders(&mails).iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
         ["noel@exemple.fr"]
     );
 }
@@ -298,16 +298,16 @@ async fn stop_of_one_customer_is_named_to_other(fenix: Fenix) {
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
     let link = |address: &str| {
-        let to = |mail: &&&OutgoingMail| mail.to_address == address;
-        api_path_of(reminders(&mails).iter().find(to).expect("a reminder"))
+        let is_addressed = |mail: &&&OutgoingMail| mail.to_address == address;
+        api_path_of(find_reminders(&mails).iter().find(is_addressed).expect("a reminder"))
     };
-    let (own_link, other) = (link(EMAIL), link("noel@exemple.fr"));
-    let stopped = fenix.post(&own_link, "", &json!({ "enabled": false })).await.expect(200).json();
-    assert!(stopped["cases"][0].get("stoppedByOther").is_none(), "{stopped}");
+    let (own_link, other_link) = (link(EMAIL), link("noel@exemple.fr"));
+    let stopped_choice = fenix.post(&own_link, "", &json!({ "enabled": false })).await.expect(200).json();
+    assert!(stopped_choice["cases"][0].get("stoppedByOther").is_none(), "{stopped_choice}");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let by = fenix.case(&admin, &case).await["reminders"]["stoppedBy"]["firstName"].clone();
-    assert_eq!(by, "Éloïse");
-    let choices = fenix.get(&other, "").await.expect(200).json();
-    assert_eq!(choices["cases"][0]["stoppedByOther"], by);
+    let stopper_name = fenix.case(&admin, &case).await["reminders"]["stoppedBy"]["firstName"].clone();
+    assert_eq!(stopper_name, "Éloïse");
+    let choices = fenix.get(&other_link, "").await.expect(200).json();
+    assert_eq!(choices["cases"][0]["stoppedByOther"], stopper_name);
 }
 api_test!(stop_of_one_customer_is_named_to_other);

@@ -1,6 +1,6 @@
 //! Access to records: who lists, opens, saves and deletes which ones.
 
-use super::{a_customer, a_record, create_record, last_names, uuid};
+use super::{a_customer, a_record, create_record, list_last_names, uuid};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_case, a_partner, new_id, run};
@@ -18,10 +18,10 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
     let foreign_record = create_record(&fenix, &admin, &a_record("Gamma", "C")).await;
 
     for path in ["/customer-records", "/customer-records?page=1&pageSize=20"] {
-        let all = fenix.get(path, &admin).await.expect(200);
-        assert_eq!(last_names(&all), ["Alpha", "Beta", "Gamma"], "{path}");
+        let response = fenix.get(path, &admin).await.expect(200);
+        assert_eq!(list_last_names(&response), ["Alpha", "Beta", "Gamma"], "{path}");
         let own_list = fenix.get(path, &employee).await.expect(200);
-        assert_eq!(last_names(&own_list), ["Alpha", "Beta"], "{path}");
+        assert_eq!(list_last_names(&own_list), ["Alpha", "Beta"], "{path}");
         fenix.get(path, &customer).await.expect(403);
         fenix.get(path, "").await.expect(401);
         fenix.get(path, &fenix.a_guest()).await.expect(401);
@@ -49,7 +49,7 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
     let (account, partner) = fenix.logged_in(Role::Partner).await;
-    let other = a_partner(database, "Notaire").await;
+    let other_partner = a_partner(database, "Notaire").await;
     let own_partner = a_partner(database, "Agence").await;
     // The account of a partner has the partner's uuid.
     run(database, "UPDATE partner SET uuid = ? WHERE uuid = ?", vec![account.into(), own_partner.into()])
@@ -77,13 +77,13 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     let secret = create_record(&fenix, &admin, &secret).await;
     let foreign_record = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
     let case = a_case(database, uuid(&lifted_record), Some(account), CaseStatus::Dic).await;
-    a_case(database, uuid(&lifted_record), Some(other), CaseStatus::Financed).await;
+    a_case(database, uuid(&lifted_record), Some(other_partner), CaseStatus::Financed).await;
     a_case(database, uuid(&secret), Some(account), CaseStatus::Created).await;
-    a_case(database, uuid(&foreign_record), Some(other), CaseStatus::Created).await;
+    a_case(database, uuid(&foreign_record), Some(other_partner), CaseStatus::Created).await;
 
     let list = fenix.get("/customer-records?page=1", &partner).await.expect(200);
     assert_eq!(list.headers["x-total-count"], "2");
-    assert_eq!(last_names(&list), ["Ouvert", "Secret"]);
+    assert_eq!(list_last_names(&list), ["Ouvert", "Secret"]);
     let name = json!({ "firstName": "Luc", "lastName": "Secret" });
     let row = json!({
         "uuid": uuid(&secret), "liftingOfBankingSecrecy": false, "customers": [name.clone()], "customer": name,
@@ -95,30 +95,30 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     assert_eq!(list.json()[0]["lastStatus"]["label"], "Étude en cours");
 
     let path = |record: &Value| format!("/customer-records/{}", uuid(record));
-    let opened = fenix.get(&path(&lifted_record), &partner).await.expect(200).json();
+    let opened_record = fenix.get(&path(&lifted_record), &partner).await.expect(200).json();
     for field in
         ["taskDueDate", "taskTitle", "creationDate", "creationUser", "updateDate", "updateUser", "version"]
     {
-        assert!(opened.get(field).is_none(), "{field}");
+        assert!(opened_record.get(field).is_none(), "{field}");
     }
-    assert!(of_staff.iter().all(|field| opened.get(*field).is_none()), "{opened}");
+    assert!(of_staff.iter().all(|field| opened_record.get(*field).is_none()), "{opened_record}");
     for filter in ["taxExemptionPotential=false", "hamonPotential=true"] {
         let rows = fenix.get(&format!("/customer-records?{filter}"), &partner).await.expect(200);
-        assert_eq!(last_names(&rows), ["Ouvert", "Secret"], "{filter} tells nothing");
+        assert_eq!(list_last_names(&rows), ["Ouvert", "Secret"], "{filter} tells nothing");
     }
-    assert_eq!(opened["cases"].as_array().map(Vec::len), Some(1));
-    assert_eq!(uuid(&opened["cases"][0]), case);
+    assert_eq!(opened_record["cases"].as_array().map(Vec::len), Some(1));
+    assert_eq!(uuid(&opened_record["cases"][0]), case);
     let labels: Vec<&Value> =
-        opened["cases"][0]["status"].as_array().unwrap().iter().map(|entry| &entry["label"]).collect();
+        opened_record["cases"][0]["status"].as_array().unwrap().iter().map(|entry| &entry["label"]).collect();
     assert_eq!(labels, ["Documents attendus", "Étude en cours"]);
-    let refused = fenix.get(&path(&secret), &partner).await.expect(403);
-    assert!(!refused.text.contains("Luc"));
+    let refusal = fenix.get(&path(&secret), &partner).await.expect(403);
+    assert!(!refusal.text.contains("Luc"));
     fenix.get(&path(&foreign_record), &partner).await.expect(404);
 
-    let all = fenix.get(&path(&lifted_record), &admin).await.expect(200).json();
-    assert_eq!(all["cases"].as_array().map(Vec::len), Some(2));
-    assert_eq!(all["taskTitle"], "Rappeler");
-    assert!(of_staff.iter().all(|field| all.get(*field).is_some()), "{all}");
+    let record_view = fenix.get(&path(&lifted_record), &admin).await.expect(200).json();
+    assert_eq!(record_view["cases"].as_array().map(Vec::len), Some(2));
+    assert_eq!(record_view["taskTitle"], "Rappeler");
+    assert!(of_staff.iter().all(|field| record_view.get(*field).is_some()), "{record_view}");
 }
 api_test!(partner_reads_records_with_lifted_banking_secrecy);
 

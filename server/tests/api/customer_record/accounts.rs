@@ -3,7 +3,7 @@
 use super::{a_customer, a_record, create_record, full_record, uuid};
 use crate::api_test;
 use crate::support::Fenix;
-use crate::support::builders::{a_case, an_account_of, number, run};
+use crate::support::builders::{a_case, an_account_of, query_number, run};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use serde_json::json;
@@ -14,34 +14,34 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
     let database = &fenix.test.database;
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
-    let owned = async |account: Uuid| {
-        number(database, "SELECT count(*) FROM task WHERE account_uuid = ?", vec![account.into()]).await
+    let count_tasks = async |account: Uuid| {
+        query_number(database, "SELECT count(*) FROM task WHERE account_uuid = ?", vec![account.into()]).await
     };
     let mut record = a_record("Durand", "Paul");
     record["taskDueDate"] = json!("2026-12-01");
     record["taskTitle"] = json!("Rappeler");
     let by_admin = create_record(&fenix, &admin, &record).await;
-    assert_eq!(owned(admin_uuid).await, 1);
+    assert_eq!(count_tasks(admin_uuid).await, 1);
 
     let mut record = create_record(&fenix, &employee, &a_record("Durand", "Léa")).await;
     record["taskDueDate"] = json!("2026-12-01");
     record["taskTitle"] = json!("Relancer");
     let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
-    assert_eq!(owned(employee_uuid).await, 1);
+    assert_eq!(count_tasks(employee_uuid).await, 1);
     record["taskTitle"] = json!("Signer");
     let mut record = fenix.post("/customer-records", &employee, &record).await.expect(200).json();
-    assert_eq!((owned(employee_uuid).await, &record["taskTitle"]), (1, &json!("Signer")));
+    assert_eq!((count_tasks(employee_uuid).await, &record["taskTitle"]), (1, &json!("Signer")));
     record["taskDueDate"] = json!(null);
     let record = fenix.post("/customer-records", &employee, &record).await.expect(200).json();
     assert!(record.get("taskTitle").is_none());
-    assert_eq!(owned(employee_uuid).await, 0);
+    assert_eq!(count_tasks(employee_uuid).await, 0);
 
     // Completed: it stays in the lists when the due date of the record is cleared.
     run(database, "UPDATE task SET completed_at = 1", vec![]).await;
-    let mut cleared = by_admin;
-    cleared["taskDueDate"] = json!(null);
-    fenix.post("/customer-records", &admin, &cleared).await.expect(200);
-    assert_eq!(owned(admin_uuid).await, 1);
+    let mut cleared_record = by_admin;
+    cleared_record["taskDueDate"] = json!(null);
+    fenix.post("/customer-records", &admin, &cleared_record).await.expect(200);
+    assert_eq!(count_tasks(admin_uuid).await, 1);
 }
 api_test!(due_date_of_record_is_one_task);
 
@@ -63,8 +63,8 @@ async fn account_follows_its_customer(fenix: Fenix) {
     fenix.get("/customer-records", &session).await.expect(403);
 
     record["customers"][1]["email"] = json!("Prise@exemple.fr");
-    let refused = fenix.post("/customer-records", &admin, &record).await.expect(400);
-    assert_eq!(refused.fields(), ["customers.1.email"]);
+    let refusal = fenix.post("/customer-records", &admin, &record).await.expect(400);
+    assert_eq!(refusal.fields(), ["customers.1.email"]);
     record["customers"][1]["email"] = json!("nouvelle@exemple.fr");
     fenix.clock.advance(time::Duration::seconds(1));
     let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
@@ -97,7 +97,7 @@ async fn deleted_record_ends_its_customers_sessions(fenix: Fenix) {
     let list = fenix.get("/customer-records?page=1", &admin).await.expect(200);
     assert_eq!((list.json(), list.headers["x-total-count"].clone()), (json!([]), "0".parse().unwrap()));
     for table in ["customer_record", "customer", "customer_case", "case_status", "task"] {
-        let rows = number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+        let rows = query_number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
         assert_eq!(rows, 0, "{table}");
     }
 }

@@ -1,6 +1,6 @@
 //! List of records: filters, pages, unpaged list.
 
-use super::{a_record, create_record, last_names, uuid};
+use super::{a_record, create_record, list_last_names, uuid};
 use crate::support::Fenix;
 use crate::support::builders::a_case;
 use crate::{api_test, api_test_on_both_engines};
@@ -12,29 +12,33 @@ use uuid::Uuid;
 /// REC-04, REC-05, AMB-130: filters, pages, and invalid filters and pages.
 async fn list_is_filtered_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    for n in 0..45 {
-        create_record(&fenix, &admin, &a_record(&format!("Nom{n:02}"), "Anne")).await;
+    for number in 0..45 {
+        create_record(&fenix, &admin, &a_record(&format!("Nom{number:02}"), "Anne")).await;
     }
     let mut eleve = a_record("Élève", "Jean");
     eleve["hamonPotential"] = json!(true);
     let pupil = create_record(&fenix, &admin, &eleve).await;
     a_case(&fenix.test.database, uuid(&pupil), None, CaseStatus::RefusedByProvider).await;
 
-    let third = fenix.get("/customer-records?page=3&pageSize=20", &admin).await.expect(200);
+    let third_page = fenix.get("/customer-records?page=3&pageSize=20", &admin).await.expect(200);
     assert_eq!(
-        (third.json().as_array().map(Vec::len), third.headers["x-total-count"].clone()),
+        (third_page.json().as_array().map(Vec::len), third_page.headers["x-total-count"].clone()),
         (Some(6), "46".parse().unwrap())
     );
-    let beyond = fenix.get("/customer-records?page=9&pageSize=20", &admin).await.expect(200);
-    assert_eq!((beyond.json(), beyond.headers["x-total-count"].clone()), (json!([]), "46".parse().unwrap()));
+    let page_beyond = fenix.get("/customer-records?page=9&pageSize=20", &admin).await.expect(200);
+    assert_eq!(
+        (page_beyond.json(), page_beyond.headers["x-total-count"].clone()),
+        (json!([]), "46".parse().unwrap())
+    );
     let full_list = fenix.get("/customer-records", &admin).await.expect(200);
     assert_eq!(full_list.json().as_array().map(Vec::len), Some(46));
     assert!(full_list.headers.get("x-total-count").is_none());
 
     for query in ["lastName=eleve", "hamonPotential=true", "status=Refus%20Fenix", "firstName=%20JEAN%20"] {
         for paging in ["", "&page=1&pageSize=20"] {
-            let listed = fenix.get(&format!("/customer-records?{query}{paging}"), &admin).await.expect(200);
-            assert_eq!(last_names(&listed), ["Élève"], "{query}{paging}");
+            let list_response =
+                fenix.get(&format!("/customer-records?{query}{paging}"), &admin).await.expect(200);
+            assert_eq!(list_last_names(&list_response), ["Élève"], "{query}{paging}");
         }
     }
     let endless = format!("lastName={}", "a".repeat(256));
@@ -80,7 +84,7 @@ async fn list_returns_employees_and_last_status_to_staff(fenix: Fenix) {
     a_case(&fenix.test.database, uuid(&own_record), None, CaseStatus::RefusedByProvider).await;
 
     let page = fenix.get("/customer-records?page=1&sort=-lastName", &admin).await.expect(200);
-    assert_eq!(last_names(&page), ["Beta", "Alpha"]);
+    assert_eq!(list_last_names(&page), ["Beta", "Alpha"]);
     let rows = page.json();
     assert_eq!((&rows[0]["employees"], rows[0].get("lastStatus")), (&json!([]), None));
     assert_eq!(rows[1]["employees"].as_array().map(Vec::len), Some(1));
@@ -88,6 +92,9 @@ async fn list_returns_employees_and_last_status_to_staff(fenix: Fenix) {
     assert!(rows[1]["lastStatus"]["date"].is_string());
     let own_list = fenix.get("/customer-records?page=1&sort=lastName", &employee).await.expect(200).json();
     assert_eq!(own_list[0]["lastStatus"], rows[1]["lastStatus"]);
-    assert_eq!(last_names(&fenix.get("/customer-records?sort=-lastName", &admin).await), ["Beta", "Alpha"]);
+    assert_eq!(
+        list_last_names(&fenix.get("/customer-records?sort=-lastName", &admin).await),
+        ["Beta", "Alpha"]
+    );
 }
 api_test!(list_returns_employees_and_last_status_to_staff);

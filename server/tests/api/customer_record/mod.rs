@@ -29,7 +29,7 @@ fn uuid(value: &Value) -> Uuid {
     value["uuid"].as_str().and_then(|text| text.parse().ok()).expect("a uuid")
 }
 
-fn last_names(response: &Response) -> Vec<String> {
+fn list_last_names(response: &Response) -> Vec<String> {
     let rows = response.json().as_array().cloned().expect("an array");
     rows.iter().map(|row| row["customer"]["lastName"].as_str().unwrap_or_default().to_owned()).collect()
 }

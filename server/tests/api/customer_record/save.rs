@@ -11,31 +11,31 @@ use serde_json::{Value, json};
 async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let mut body = full_record();
-    let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
+    let forged_body = json!({ "firstName": "Faux", "lastName": "Nom" });
     body["creationDate"] = json!("2000-01-01T00:00:00Z");
-    body["creationUser"] = forged.clone();
-    body["updateUser"] = forged;
+    body["creationUser"] = forged_body.clone();
+    body["updateUser"] = forged_body;
     body["cases"] = json!([{ "uuid": new_id(), "label": "faux" }]);
     body["version"] = json!(99);
     body["customers"][0]["role"] = json!("ADMIN");
     let response = create_record(&fenix, &employee, &body).await;
-    let read =
+    let read_record =
         fenix.get(&format!("/customer-records/{}", uuid(&response)), &employee).await.expect(200).json();
-    assert_eq!(response, read);
+    assert_eq!(response, read_record);
 
     let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
-    assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
-    assert_eq!(read["creationDate"], "2026-11-21T09:00:00Z");
-    assert_eq!((&read["version"], &read["cases"]), (&json!(1), &json!([])));
+    assert_eq!((&read_record["creationUser"], &read_record["updateUser"]), (&camille, &camille));
+    assert_eq!(read_record["creationDate"], "2026-11-21T09:00:00Z");
+    assert_eq!((&read_record["version"], &read_record["cases"]), (&json!(1), &json!([])));
     let mut expected = full_record();
-    for (index, customer) in read["customers"].as_array().unwrap().iter().enumerate() {
+    for (index, customer) in read_record["customers"].as_array().unwrap().iter().enumerate() {
         assert_eq!(customer["role"], "CUSTOMER");
         expected["customers"][index]["role"] = json!("CUSTOMER");
         expected["customers"][index]["uuid"] = customer["uuid"].clone();
     }
     let server_fields =
         ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
-    assert_eq!(without_fields(read, &server_fields), expected);
+    assert_eq!(without_fields(read_record, &server_fields), expected);
 }
 api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
 
@@ -47,30 +47,32 @@ async fn record_is_updated_at_its_version(fenix: Fenix) {
     fenix.clock.advance(time::Duration::hours(1));
 
     // A record can be sent back as it was read, with its audit and cases.
-    let mut edited = record.clone();
-    edited["city"] = json!("Lyon");
-    edited["housingSituation"] = json!("Hébergé");
-    let saved = fenix.post("/customer-records", &admin, &edited).await.expect(200).json();
-    assert_eq!((&saved["version"], &saved["city"]), (&json!(2), &json!("Lyon")));
-    assert_eq!(saved["creationDate"], record["creationDate"]);
-    assert_eq!(saved["updateDate"], "2026-11-21T10:00:00Z");
-    assert_eq!(saved["customers"][0]["uuid"], record["customers"][0]["uuid"]);
+    let mut edited_record = record.clone();
+    edited_record["city"] = json!("Lyon");
+    edited_record["housingSituation"] = json!("Hébergé");
+    let saved_record = fenix.post("/customer-records", &admin, &edited_record).await.expect(200).json();
+    assert_eq!((&saved_record["version"], &saved_record["city"]), (&json!(2), &json!("Lyon")));
+    assert_eq!(saved_record["creationDate"], record["creationDate"]);
+    assert_eq!(saved_record["updateDate"], "2026-11-21T10:00:00Z");
+    assert_eq!(saved_record["customers"][0]["uuid"], record["customers"][0]["uuid"]);
 
-    let conflict = fenix.post("/customer-records", &admin, &edited).await.expect(409).json();
+    let conflict = fenix.post("/customer-records", &admin, &edited_record).await.expect(409).json();
     assert_eq!(
         conflict["message"],
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements."
     );
-    let last = fenix.post("/customer-records", &admin, &without_fields(edited.clone(), &["version"])).await;
+    let last =
+        fenix.post("/customer-records", &admin, &without_fields(edited_record.clone(), &["version"])).await;
     assert_eq!(last.expect(200).json()["version"], 3);
 
     // A customer of another record cannot be moved; without uuid, the position in the list identifies the customer.
-    let mut stolen = without_fields(edited, &["version"]);
-    stolen["customers"][0]["uuid"] = foreign_record["customers"][0]["uuid"].clone();
-    let saved = fenix.post("/customer-records", &admin, &stolen).await.expect(200).json();
-    assert_eq!(saved["customers"][0]["uuid"], record["customers"][0]["uuid"]);
-    let untouched = fenix.get(&format!("/customer-records/{}", uuid(&foreign_record)), &admin).await.json();
-    assert_eq!(untouched, foreign_record);
+    let mut stolen_record = without_fields(edited_record, &["version"]);
+    stolen_record["customers"][0]["uuid"] = foreign_record["customers"][0]["uuid"].clone();
+    let saved_record = fenix.post("/customer-records", &admin, &stolen_record).await.expect(200).json();
+    assert_eq!(saved_record["customers"][0]["uuid"], record["customers"][0]["uuid"]);
+    let untouched_record =
+        fenix.get(&format!("/customer-records/{}", uuid(&foreign_record)), &admin).await.json();
+    assert_eq!(untouched_record, foreign_record);
 
     let mut unknown = a_record("X", "Y");
     unknown["uuid"] = json!(new_id());
@@ -85,11 +87,11 @@ api_test!(record_is_updated_at_its_version);
 async fn concurrent_saves_never_overwrite_each_other(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = create_record(&fenix, &admin, &a_record("Durand", "Paul")).await;
-    let save = |n: usize| {
-        let mut edited = record.clone();
-        edited["city"] = json!(format!("Ville {n}"));
+    let save = |number: usize| {
+        let mut edited_record = record.clone();
+        edited_record["city"] = json!(format!("Ville {number}"));
         let (fenix, admin) = (&fenix, &admin);
-        async move { fenix.post("/customer-records", admin, &edited).await.status.as_u16() }
+        async move { fenix.post("/customer-records", admin, &edited_record).await.status.as_u16() }
     };
     let statuses = futures::future::join_all((0..6).map(save)).await;
     assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 1, "{statuses:?}");
@@ -100,21 +102,21 @@ api_test_on_both_engines!(concurrent_saves_never_overwrite_each_other);
 /// REC-37, REC-40, REC-51 to REC-58: refused values, and values that are cleaned up instead.
 async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let refused =
+    let list_refused_fields =
         async |record: &Value| fenix.post("/customer-records", &admin, record).await.expect(400).fields();
     let fields = ["civility", "firstName", "lastName", "phoneNumber", "birthDate"];
     let empty = json!({ "customers": [{}] });
     let mut required_fields = vec!["maritalStatus".to_owned()];
     required_fields.extend(fields.map(|field| format!("customers.0.{field}")));
-    assert_eq!(refused(&empty).await, required_fields);
-    assert_eq!(refused(&json!({ "maritalStatus": "Veuf" })).await, ["customers"]);
+    assert_eq!(list_refused_fields(&empty).await, required_fields);
+    assert_eq!(list_refused_fields(&json!({ "maritalStatus": "Veuf" })).await, ["customers"]);
     let with_value = |path: &str, value: Value| {
         let mut record = a_record("Durand", "Paul");
         *record.pointer_mut(path).unwrap() = value;
         record
     };
     assert_eq!(
-        refused(&with_value("/customers/0/birthDate", json!("2026-11-22"))).await,
+        list_refused_fields(&with_value("/customers/0/birthDate", json!("2026-11-22"))).await,
         ["customers.0.birthDate"]
     );
     for (born, message) in [
@@ -131,15 +133,15 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
         json!([{ "seniorityDate": "2099-01-01" }, { "profession": "Libraire", "borrower": 3 }]);
     other_record["zipCode"] = json!("6900");
     assert_eq!(
-        refused(&other_record).await,
+        list_refused_fields(&other_record).await,
         ["children.0.birthDate", "resources.0.seniorityDate", "resources.1.borrower", "zipCode"]
     );
-    assert_eq!(refused(&with_value("/maritalStatus", json!("Heureux"))).await, ["maritalStatus"]);
+    assert_eq!(list_refused_fields(&with_value("/maritalStatus", json!("Heureux"))).await, ["maritalStatus"]);
     let mut task = a_record("Durand", "Paul");
     task["taskDueDate"] = json!("2026-12-01");
-    assert_eq!(refused(&task).await, ["taskTitle"]);
+    assert_eq!(list_refused_fields(&task).await, ["taskTitle"]);
     task["taskTitle"] = json!("x".repeat(256));
-    assert_eq!(refused(&task).await, ["taskTitle"]);
+    assert_eq!(list_refused_fields(&task).await, ["taskTitle"]);
     task["taskTitle"] = json!("x".repeat(255));
     create_record(&fenix, &admin, &task).await;
 
@@ -155,11 +157,11 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
     leftovers["city"] = json!("Lyon");
     leftovers["taskTitle"] = json!("sans date");
     leftovers["debts"] = json!([{}, { "bankName": " " }]);
-    let cleaned = create_record(&fenix, &admin, &leftovers).await;
-    assert_eq!(cleaned["customers"].as_array().map(Vec::len), Some(1));
-    assert_eq!(cleaned["debts"], json!([]));
+    let cleaned_record = create_record(&fenix, &admin, &leftovers).await;
+    assert_eq!(cleaned_record["customers"].as_array().map(Vec::len), Some(1));
+    assert_eq!(cleaned_record["debts"], json!([]));
     for field in ["city", "taskTitle"] {
-        assert!(cleaned.get(field).is_none(), "{field}");
+        assert!(cleaned_record.get(field).is_none(), "{field}");
     }
 }
 api_test!(violations_name_fields_and_obsolete_values_are_cleared);

@@ -18,15 +18,15 @@ const GROUP: &str = "/customer-records/selection/contact-group";
 /// Three records: two of Martin, one of Durand.
 async fn create_three_records(fenix: &Fenix, admin: &str) -> [Uuid; 3] {
     let mut uuids = Vec::new();
-    for (name, first) in [("Martin", "Anne"), ("Martin", "Luc"), ("Durand", "Zoé")] {
-        let mut record = a_record(name, first);
+    for (name, first_name) in [("Martin", "Anne"), ("Martin", "Luc"), ("Durand", "Zoé")] {
+        let mut record = a_record(name, first_name);
         record["customers"][0]["email"] = json!(format!("{}@exemple.fr", uuids.len()));
         uuids.push(uuid(&create_record(fenix, admin, &record).await));
     }
     uuids.try_into().expect("three records")
 }
 
-fn message(response: &crate::support::Response) -> String {
+fn error_message(response: &crate::support::Response) -> String {
     response.details().join(" ")
 }
 
@@ -38,21 +38,24 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, ..] = create_three_records(&fenix, &admin).await;
-    let body = |selection: Value, assigned: bool| json!({ "selection": selection, "employee": luc, "assigned": assigned });
-    let ticked = json!({ "records": [anne], "count": 1 });
-    let given = fenix.post(ASSIGNMENT, &admin, &body(ticked, true)).await.expect(200).json();
-    assert_eq!((given, count_visible_records(&fenix, &employee).await), (json!({ "records": [anne] }), 1));
+    let body = |selection: Value, is_assigned: bool| json!({ "selection": selection, "employee": luc, "assigned": is_assigned });
+    let ticked_body = json!({ "records": [anne], "count": 1 });
+    let assignment = fenix.post(ASSIGNMENT, &admin, &body(ticked_body, true)).await.expect(200).json();
+    assert_eq!(
+        (assignment, count_visible_records(&fenix, &employee).await),
+        (json!({ "records": [anne] }), 1)
+    );
 
     // All records that match the filters; records already assigned are left unchanged.
     let by_name = json!({ "lastName": "martin", "count": 2 });
-    let given = fenix.post(ASSIGNMENT, &admin, &body(by_name, true)).await.expect(200).json();
-    let given = given["records"].as_array().cloned().unwrap();
-    assert_eq!((given.len(), count_visible_records(&fenix, &employee).await), (1, 2));
-    assert_ne!(given[0], json!(anne));
-    let unassignment = body(json!({ "records": given, "count": 1 }), false);
+    let assignment = fenix.post(ASSIGNMENT, &admin, &body(by_name, true)).await.expect(200).json();
+    let assignment = assignment["records"].as_array().cloned().unwrap();
+    assert_eq!((assignment.len(), count_visible_records(&fenix, &employee).await), (1, 2));
+    assert_ne!(assignment[0], json!(anne));
+    let unassignment = body(json!({ "records": assignment, "count": 1 }), false);
     assert_eq!(
         fenix.post(ASSIGNMENT, &admin, &unassignment).await.expect(200).json()["records"],
-        json!(given)
+        json!(assignment)
     );
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &unassignment).await.expect(200).json()["records"], json!([]));
     assert_eq!(count_visible_records(&fenix, &employee).await, 1, "the earlier assignment stays");
@@ -63,23 +66,24 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
         "journaled once, when it changed"
     );
 
-    let to = |employee: Uuid| json!({ "selection": { "records": [anne], "count": 1 }, "employee": employee, "assigned": true });
-    fenix.post(ASSIGNMENT, &admin, &to(new_id())).await.expect(404);
+    let assign_to = |employee: Uuid| json!({ "selection": { "records": [anne], "count": 1 }, "employee": employee, "assigned": true });
+    fenix.post(ASSIGNMENT, &admin, &assign_to(new_id())).await.expect(404);
     let (other_admin, _) = fenix.logged_in(Role::Admin).await;
-    fenix.post(ASSIGNMENT, &admin, &to(other_admin)).await.expect(404);
+    fenix.post(ASSIGNMENT, &admin, &assign_to(other_admin)).await.expect(404);
     let disabled_employee = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
     let disabled_employee =
         uuid_of(&fenix.post("/employees", &admin, &disabled_employee).await.expect(201).json());
-    let refused = fenix.post(ASSIGNMENT, &admin, &to(disabled_employee.parse().unwrap())).await.expect(400);
-    assert_eq!(refused.fields(), ["employee"]);
-    fenix.post(ASSIGNMENT, &employee, &to(luc)).await.expect(403);
+    let refusal =
+        fenix.post(ASSIGNMENT, &admin, &assign_to(disabled_employee.parse().unwrap())).await.expect(400);
+    assert_eq!(refusal.fields(), ["employee"]);
+    fenix.post(ASSIGNMENT, &employee, &assign_to(luc)).await.expect(403);
 }
 api_test!(records_are_assigned_and_unassigned);
 
 async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let [anne, luc, _] = create_three_records(&fenix, &admin).await;
-    for (selection, displayed) in [
+    for (selection, displayed_text) in [
         (json!({ "records": [anne], "count": 2 }), "elle compte maintenant 1 fiche client."),
         (json!({ "records": [anne, new_id()], "count": 2 }), "1 fiche client"),
         (json!({ "records": [anne, anne], "count": 2 }), "1 fiche client"),
@@ -95,8 +99,8 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
         ),
     ] {
         for path in [COUNTS, DELETION] {
-            let refused = fenix.post(path, &admin, &json!({ "selection": selection })).await.expect(400);
-            assert!(message(&refused).contains(displayed), "{selection}: {}", refused.text);
+            let refusal = fenix.post(path, &admin, &json!({ "selection": selection })).await.expect(400);
+            assert!(error_message(&refusal).contains(displayed_text), "{selection}: {}", refusal.text);
         }
     }
     for invalid in [
@@ -154,9 +158,10 @@ async fn customers_join_a_group_and_refusals_stay(fenix: Fenix) {
     assert_eq!(members.as_array().map(Vec::len), Some(2), "{members}");
 
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
-    let automated = groups.as_array().unwrap().iter().find(|row| row["name"] == "Clients").cloned().unwrap();
-    let refused = fenix.post(GROUP, &admin, &body(&[anne], &automated["uuid"])).await.expect(400);
-    assert_eq!(refused.fields(), ["contactGroup"]);
+    let automated_group =
+        groups.as_array().unwrap().iter().find(|row| row["name"] == "Clients").cloned().unwrap();
+    let refusal = fenix.post(GROUP, &admin, &body(&[anne], &automated_group["uuid"])).await.expect(400);
+    assert_eq!(refusal.fields(), ["contactGroup"]);
     fenix.post(GROUP, &admin, &body(&[anne], &json!(new_id()))).await.expect(404);
     fenix.post(GROUP, &employee, &body(&[anne], &group["uuid"])).await.expect(403);
 }
@@ -180,9 +185,9 @@ async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
     assert_eq!(rows(&admin, &new_id().to_string()).await, 0);
     let too_many_uuids = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
     for invalid in ["moi", too_many_uuids.as_str()] {
-        let refused =
+        let refusal =
             fenix.get(&format!("/customer-records/export?records={invalid}"), &admin).await.expect(400);
-        assert_eq!(refused.fields(), ["records"]);
+        assert_eq!(refusal.fields(), ["records"]);
     }
 }
 api_test!(selection_export_is_limited_to_visible_records);

@@ -20,9 +20,10 @@ async fn cont_06_message_is_stored_mailed_and_acknowledged(fenix: Fenix) {
     assert_eq!(firm.subject, "Message reçu par le site\u{a0}: Éloïse L’Hôte");
     assert_eq!(firm.reply_to.as_ref().unwrap().address, "eloise@exemple.fr");
     for text in [&firm.text_content, &firm.html_content] {
-        for part in ["Éloïse", "L’Hôte", "eloise@exemple.fr", "06 12 34 56 78", "« l’assurance »", &uuid]
+        for expected_text in
+            ["Éloïse", "L’Hôte", "eloise@exemple.fr", "06 12 34 56 78", "« l’assurance »", &uuid]
         {
-            assert!(text.contains(part), "{part} in {text}");
+            assert!(text.contains(expected_text), "{expected_text} in {text}");
         }
     }
     let visitor = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
@@ -32,12 +33,12 @@ async fn cont_06_message_is_stored_mailed_and_acknowledged(fenix: Fenix) {
     for secret in ["L’Hôte", "l’assurance", "06 12 34 56 78"] {
         assert!(!visitor.text_content.contains(secret) && !visitor.subject.contains(secret), "{secret}");
     }
-    let kept = fenix.inquiry(&admin, &uuid).await;
-    assert_eq!(kept["kind"], "contact");
-    assert_eq!(kept["state"], "new");
-    assert_eq!(kept["answers"]["message"], a_message()["message"]);
-    assert_eq!(kept["person"]["phoneNumber"], "0612345678");
-    assert!(kept.get("consent").is_none());
+    let stored_inquiry = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!(stored_inquiry["kind"], "contact");
+    assert_eq!(stored_inquiry["state"], "new");
+    assert_eq!(stored_inquiry["answers"]["message"], a_message()["message"]);
+    assert_eq!(stored_inquiry["person"]["phoneNumber"], "0612345678");
+    assert!(stored_inquiry.get("consent").is_none());
 }
 api_test!(cont_06_message_is_stored_mailed_and_acknowledged);
 
@@ -63,7 +64,7 @@ api_test!(cont_03_11_every_violation_names_its_field);
 
 async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (guest, other, key) =
+    let (guest, other_guest, key) =
         (fenix.a_guest(), fenix.a_guest(), fenix.services.adapters.ids.new_id().to_string());
     let (body, guest_of) = (a_message(), guest.as_str());
     let responses = join_all((0..8).map(|_| fenix.send_contact_with_key(&key, guest_of, &body))).await;
@@ -75,10 +76,10 @@ async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     fenix.send_contact_with_key(&key, &guest, &repeated_body).await.expect(204);
     let mut other_message = a_message();
     other_message["message"] = json!("Autre chose");
-    let refused = fenix.send_contact_with_key(&key, &guest, &other_message).await.expect(400);
-    assert_eq!(refused.details().len(), 1);
+    let refusal = fenix.send_contact_with_key(&key, &guest, &other_message).await.expect(400);
+    assert_eq!(refusal.details().len(), 1);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
-    fenix.send_contact_with_key(&key, &other, &other_message).await.expect(204);
+    fenix.send_contact_with_key(&key, &other_guest, &other_message).await.expect(204);
     fenix.send_contact_with_key(&key, &admin, &other_message).await.expect(204);
     fenix.send_contact_with_key(&key, "", &other_message).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 4);
@@ -109,17 +110,17 @@ async fn consent_is_stored_with_date_and_wording(fenix: Fenix) {
     let mut body = a_message();
     body["consent"] = json!({ "accepted": true, "wording": "J’accepte d’être rappelé." });
     fenix.post("/contact", "", &body).await.expect(204);
-    let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
+    let stored_inquiry = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
     assert_eq!(
-        kept["consent"],
+        stored_inquiry["consent"],
         json!({ "accepted": true, "at": "2026-11-21T09:00:00Z", "wording": "J’accepte d’être rappelé." })
     );
     fenix.clock.advance(Duration::seconds(1));
     body["consent"] = json!({ "accepted": false });
     fenix.post("/contact", "", &body).await.expect(204);
-    let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
-    assert_eq!(kept["consent"]["accepted"], false);
-    assert!(kept.get("marketing").is_none(), "the question was not asked");
+    let stored_inquiry = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
+    assert_eq!(stored_inquiry["consent"]["accepted"], false);
+    assert!(stored_inquiry.get("marketing").is_none(), "the question was not asked");
     body["marketing"] = json!({ "accepted": true, "wording": "Et vos offres." });
     fenix.clock.advance(Duration::seconds(1));
     fenix.post("/contact", "", &body).await.expect(204);
@@ -131,7 +132,7 @@ async fn consent_is_stored_with_date_and_wording(fenix: Fenix) {
     );
     assert_eq!(inquiry["marketing"]["wording"], "Et vos offres.");
     assert_eq!(inquiry["record"]["customers"][0]["allowMail"], true);
-    assert!(kept["consent"]["wording"].as_str().unwrap().len() > 20);
+    assert!(stored_inquiry["consent"]["wording"].as_str().unwrap().len() > 20);
 }
 api_test!(consent_is_stored_with_date_and_wording);
 

@@ -15,7 +15,7 @@ async fn send(fenix: &Fenix, last_name: &str, email: &str) {
     fenix.clock.advance(Duration::minutes(1));
 }
 
-fn names(rows: &[Value]) -> Vec<&str> {
+fn list_names(rows: &[Value]) -> Vec<&str> {
     rows.iter().map(|row| row["person"]["lastName"].as_str().unwrap()).collect()
 }
 
@@ -31,32 +31,39 @@ async fn count_unread(fenix: &Fenix, caller: &str) -> Value {
 async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (ada, ada_header) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     for name in ["Un", "Deux", "Trois"] {
         send(&fenix, name, "a@exemple.fr").await;
     }
     let rows = fenix.inquiries(&admin).await;
-    assert_eq!(names(&rows), ["Trois", "Deux", "Un"], "newest first");
-    assert_eq!(count_unread(&fenix, &other).await, 3);
-    let two = rows[1]["uuid"].as_str().unwrap();
-    let saved = fenix.change_inquiry(&admin, two, json!({ "assignedTo": ada })).await.expect(200).json();
-    assert_eq!((&saved["state"], &saved["assignedTo"]["uuid"]), (&json!("assigned"), &json!(ada)));
-    assert_eq!(names(&fenix.inquiries(&ada_header).await), ["Trois", "Deux", "Un"]);
-    assert_eq!(names(&fenix.inquiries(&other).await), ["Trois", "Un"]);
-    assert_eq!(count_unread(&fenix, &other).await, 2);
+    assert_eq!(list_names(&rows), ["Trois", "Deux", "Un"], "newest first");
+    assert_eq!(count_unread(&fenix, &other_employee).await, 3);
+    let second_inquiry = rows[1]["uuid"].as_str().unwrap();
+    let saved_inquiry =
+        fenix.change_inquiry(&admin, second_inquiry, json!({ "assignedTo": ada })).await.expect(200).json();
+    assert_eq!(
+        (&saved_inquiry["state"], &saved_inquiry["assignedTo"]["uuid"]),
+        (&json!("assigned"), &json!(ada))
+    );
+    assert_eq!(list_names(&fenix.inquiries(&ada_header).await), ["Trois", "Deux", "Un"]);
+    assert_eq!(list_names(&fenix.inquiries(&other_employee).await), ["Trois", "Un"]);
+    assert_eq!(count_unread(&fenix, &other_employee).await, 2);
     for (method, body) in [("GET", Value::Null), ("PATCH", json!({ "note": "à moi" }))] {
-        let path = format!("/inquiries/{two}");
-        let request = fenix.request(method.parse().unwrap(), &path, &other).json(&body);
+        let path = format!("/inquiries/{second_inquiry}");
+        let request = fenix.request(method.parse().unwrap(), &path, &other_employee).json(&body);
         fenix.send(request).await.expect(404);
     }
-    fenix.post(&format!("/inquiries/{two}/customer-record"), &other, &json!({})).await.expect(404);
-    assert_eq!(names(&list_inquiries(&fenix, &ada_header, "assignedTo=me").await), ["Deux"]);
-    assert_eq!(names(&list_inquiries(&fenix, &admin, "assignedTo=none").await), ["Trois", "Un"]);
-    assert_eq!(list_inquiries(&fenix, &other, &format!("assignedTo={ada}")).await.len(), 0);
-    let staff = fenix.get("/inquiries/assignees", &other).await.expect(200).json();
+    fenix
+        .post(&format!("/inquiries/{second_inquiry}/customer-record"), &other_employee, &json!({}))
+        .await
+        .expect(404);
+    assert_eq!(list_names(&list_inquiries(&fenix, &ada_header, "assignedTo=me").await), ["Deux"]);
+    assert_eq!(list_names(&list_inquiries(&fenix, &admin, "assignedTo=none").await), ["Trois", "Un"]);
+    assert_eq!(list_inquiries(&fenix, &other_employee, &format!("assignedTo={ada}")).await.len(), 0);
+    let staff = fenix.get("/inquiries/assignees", &other_employee).await.expect(200).json();
     assert_eq!(staff.as_array().unwrap().len(), 3);
     fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![ada.into()]).await;
-    let staff = fenix.get("/inquiries/assignees", &other).await.expect(200).json();
+    let staff = fenix.get("/inquiries/assignees", &other_employee).await.expect(200).json();
     assert!(staff.as_array().unwrap().iter().all(|row| row["uuid"] != json!(ada)), "{staff}");
 }
 api_test!(employee_sees_own_and_unassigned_inquiries);
@@ -83,7 +90,7 @@ async fn list_is_filtered_paged_and_counted(fenix: Fenix) {
         ("page=2&pageSize=2", vec!["Cœur"]),
         ("page=9&pageSize=2", vec![]),
     ] {
-        assert_eq!(names(&list_inquiries(&fenix, &admin, query).await), expected, "{query}");
+        assert_eq!(list_names(&list_inquiries(&fenix, &admin, query).await), expected, "{query}");
     }
     let page = fenix.get("/inquiries?page=1&pageSize=2", &admin).await.expect(200);
     assert_eq!(page.headers["x-total-count"], "3");

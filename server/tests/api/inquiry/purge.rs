@@ -19,7 +19,7 @@ async fn amb_043_spam_is_kept_one_month_others_three_years(fenix: Fenix) {
     fenix.post("/contact", "", &robot).await.expect(204);
     let old = fenix.an_inquiry(&admin).await;
     fenix.clock.advance(Duration::seconds(1));
-    let followed = fenix.an_inquiry(&admin).await;
+    let followed_inquiry = fenix.an_inquiry(&admin).await;
     let purge = async || {
         fenix.services.retention.run_confirmed().await.unwrap();
         fenix.mails().await;
@@ -32,11 +32,11 @@ async fn amb_043_spam_is_kept_one_month_others_three_years(fenix: Fenix) {
     purge().await;
     let admin = log_in_new_admin(&fenix, "deux@exemple.fr").await;
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
-    fenix.change_inquiry(&admin, &followed, json!({ "note": "rappelée" })).await.expect(200);
+    fenix.change_inquiry(&admin, &followed_inquiry, json!({ "note": "rappelée" })).await.expect(200);
     fenix.clock.advance(Duration::days(1_095 - 30));
     purge().await;
     let admin = log_in_new_admin(&fenix, "trois@exemple.fr").await;
     fenix.get(&format!("/inquiries/{old}"), &admin).await.expect(404);
-    fenix.get(&format!("/inquiries/{followed}"), &admin).await.expect(200);
+    fenix.get(&format!("/inquiries/{followed_inquiry}"), &admin).await.expect(200);
 }
 api_test!(amb_043_spam_is_kept_one_month_others_three_years);

@@ -13,26 +13,33 @@ async fn recommended_person_becomes_an_inquiry(fenix: Fenix) {
         "firstName": "Noémie", "lastName": "Carrel", "email": "noemie@exemple.fr", "phoneNumber": "06 12 34 56 78",
         "message": "Premier achat.",
     });
-    let refused = fenix.post("/referrals", &partner, &body).await.expect(400);
-    assert_eq!(refused.fields(), ["agreed"]);
+    let refusal = fenix.post("/referrals", &partner, &body).await.expect(400);
+    assert_eq!(refusal.fields(), ["agreed"]);
     body["agreed"] = json!(true);
     fenix.post("/referrals", &partner, &body).await.expect(204);
     let mails = fenix.mails().await;
-    let to: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
-    assert_eq!(to, [fenix.services.adapters.settings.firm_mailbox.as_str()], "the person is sent no mail");
+    let recipients: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
+    assert_eq!(
+        recipients,
+        [fenix.services.adapters.settings.firm_mailbox.as_str()],
+        "the person is sent no mail"
+    );
     assert!(mails[0].text_content.contains("Banque du Port"), "{}", mails[0].text_content);
-    let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
-    let referrer = kept["referredBy"].as_str().unwrap();
+    let stored_inquiry = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
+    let referrer = stored_inquiry["referredBy"].as_str().unwrap();
     assert!(referrer.ends_with(", Banque du Port"), "{referrer}");
-    assert_eq!((&kept["kindLabel"], &kept["state"]), (&json!("Recommandation"), &json!("new")));
-    assert_eq!(kept["consent"]["wording"], REFERRAL_WORDING);
-    assert_eq!(kept["summary"][0]["answers"][0]["value"], referrer);
+    assert_eq!(
+        (&stored_inquiry["kindLabel"], &stored_inquiry["state"]),
+        (&json!("Recommandation"), &json!("new"))
+    );
+    assert_eq!(stored_inquiry["consent"]["wording"], REFERRAL_WORDING);
+    assert_eq!(stored_inquiry["summary"][0]["answers"][0]["value"], referrer);
     let row: Value = fenix.inquiries(&admin).await.into_iter().next().unwrap();
     assert_eq!((&row["referredBy"], &row["kindLabel"]), (&json!(referrer), &json!("Recommandation")));
     // Export, search and timeline name it as the list does.
-    let issued = fenix.get("/inquiries/export", &admin).await.expect(200).json();
-    let opened = format!("/inquiries/export?ticket={}", issued["ticket"].as_str().unwrap());
-    let export = fenix.get(&opened, "").await.expect(200).text;
+    let issued_ticket = fenix.get("/inquiries/export", &admin).await.expect(200).json();
+    let export_path = format!("/inquiries/export?ticket={}", issued_ticket["ticket"].as_str().unwrap());
+    let export = fenix.get(&export_path, "").await.expect(200).text;
     assert!(export.contains(&format!(";Recommandation;{referrer};")), "{export}");
     let hits = fenix.get("/search?q=Carrel", &admin).await.expect(200).json().to_string();
     assert!(hits.contains("Recommandation") && !hits.contains("Message de contact"), "{hits}");

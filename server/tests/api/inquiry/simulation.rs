@@ -63,8 +63,8 @@ async fn two_consents_are_stored_with_their_wording(fenix: Fenix) {
         body.as_object_mut().unwrap().remove(member);
     }
     fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
-    let unasked = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
-    assert!(unasked.get("marketing").is_none_or(Value::is_null), "{}", unasked["marketing"]);
+    let stored_inquiry = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
+    assert!(stored_inquiry.get("marketing").is_none_or(Value::is_null), "{}", stored_inquiry["marketing"]);
 }
 api_test!(two_consents_are_stored_with_their_wording);
 
@@ -78,13 +78,16 @@ async fn sim_10_19_simulation_is_stored_mailed_and_acknowledged(fenix: Fenix) {
         let response = fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
         assert_eq!(response.text, "");
         let uuid = fenix.newest_inquiry(&admin).await;
-        let kept = fenix.inquiry(&admin, &uuid).await;
-        assert_eq!((&kept["kind"], &kept["state"]), (&json!(simulation_type.key()), &json!("new")));
-        assert_eq!(kept["kindLabel"], simulation_type.label());
-        assert_eq!(kept["answers"]["type"], simulation_type.key());
-        assert_eq!(kept["consent"]["accepted"], true);
-        assert!(kept["consent"]["wording"].as_str().unwrap().contains("contacté"));
-        let groups = kept["summary"].as_array().unwrap();
+        let stored_inquiry = fenix.inquiry(&admin, &uuid).await;
+        assert_eq!(
+            (&stored_inquiry["kind"], &stored_inquiry["state"]),
+            (&json!(simulation_type.key()), &json!("new"))
+        );
+        assert_eq!(stored_inquiry["kindLabel"], simulation_type.label());
+        assert_eq!(stored_inquiry["answers"]["type"], simulation_type.key());
+        assert_eq!(stored_inquiry["consent"]["accepted"], true);
+        assert!(stored_inquiry["consent"]["wording"].as_str().unwrap().contains("contacté"));
+        let groups = stored_inquiry["summary"].as_array().unwrap();
         assert!(groups.len() >= 3, "{groups:?}");
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 2);
@@ -105,7 +108,7 @@ async fn sim_10_19_simulation_is_stored_mailed_and_acknowledged(fenix: Fenix) {
         assert!(firm.text_content.contains(&format!("/inquiries/{uuid}")));
         assert_eq!(visitor.to_address, email);
         assert!(visitor.text_content.contains(simulation_type.label()));
-        let last_name = kept["person"]["lastName"].as_str().unwrap();
+        let last_name = stored_inquiry["person"]["lastName"].as_str().unwrap();
         assert!(!visitor.text_content.contains(last_name) && visitor.attachments.is_empty());
         assert!(visitor.text_content.contains("VOTRE DEMANDE EN BREF"), "{}", visitor.text_content);
         // Advertising law requires TAEG, duration and total due next to a rate.
@@ -145,9 +148,9 @@ async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
         );
     }
     assert!(fenix.simulate("", &json!({})).await.expect(400).fields().contains(&"type".to_owned()));
-    for other in [json!("CONTACT"), json!(1), Value::Null] {
+    for wrong_type in [json!("CONTACT"), json!(1), Value::Null] {
         let mut body = full_simulation("PROPERTY-LOAN");
-        body["type"] = other;
+        body["type"] = wrong_type;
         assert_eq!(fenix.simulate("", &body).await.expect(400).fields(), ["type"]);
     }
     let mut too_many_files = full_simulation("HOME-INSURANCE");
@@ -168,33 +171,34 @@ api_test!(sim_17_19_server_validates_simulations);
 async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, employee_header) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let guest = fenix.a_guest();
     let contract = fenix.a_file(&guest, "Contrat d’assurance.pdf").await;
     let picture = fenix.upload(&guest, "photo.png", PNG).await.expect(201).text;
-    let duplicated = vec![contract.clone(), picture.clone(), contract.clone()];
-    fenix.simulate(&guest, &with_files("CAR-INSURANCE", &duplicated)).await.expect(204);
+    let duplicated_files = vec![contract.clone(), picture.clone(), contract.clone()];
+    fenix.simulate(&guest, &with_files("CAR-INSURANCE", &duplicated_files)).await.expect(204);
     let uuid = fenix.newest_inquiry(&admin).await;
     let mails = fenix.mails().await;
     let firm =
         mails.iter().find(|mail| mail.to_address == fenix.services.adapters.settings.firm_mailbox).unwrap();
     assert!(firm.attachments.is_empty(), "files are served by an authorised route");
     assert!(firm.text_content.contains("- Contrat d’assurance.pdf\n- photo.png"));
-    let kept = fenix.inquiry(&admin, &uuid).await;
-    let names: Vec<_> = kept["medias"].as_array().unwrap().iter().map(|media| &media["name"]).collect();
+    let stored_inquiry = fenix.inquiry(&admin, &uuid).await;
+    let names: Vec<_> =
+        stored_inquiry["medias"].as_array().unwrap().iter().map(|media| &media["name"]).collect();
     assert_eq!(names, ["Contrat d’assurance.pdf", "photo.png"]);
     assert_eq!(fenix.inquiries(&admin).await[0]["files"], 2);
     // The file is attached and readable by staff within the scope only.
     fenix.revert(&guest, &contract).await.expect(404);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
     let path = format!("/medias?load={contract}");
-    for allowed in [&admin, &employee_header] {
-        assert_eq!(fenix.get(&path, allowed).await.expect(200).text.as_bytes(), PDF);
-        fenix.revert(allowed, &contract).await.expect(400);
+    for allowed_caller in [&admin, &employee_header] {
+        assert_eq!(fenix.get(&path, allowed_caller).await.expect(200).text.as_bytes(), PDF);
+        fenix.revert(allowed_caller, &contract).await.expect(400);
     }
-    for refused in [&other, &customer, &guest, &fenix.a_partner().await.1] {
-        fenix.get(&path, refused).await.expect(404);
+    for refused_caller in [&other_employee, &customer, &guest, &fenix.a_partner().await.1] {
+        fenix.get(&path, refused_caller).await.expect(404);
     }
     fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(2));
@@ -208,15 +212,15 @@ async fn sim_23_44_foreign_files_are_unknown_loans_accept_none(fenix: Fenix) {
     let (guest, stranger) = (fenix.a_guest(), fenix.a_guest());
     let file = fenix.a_file(&guest, "a.pdf").await;
     let body = with_files("HOME-INSURANCE", std::slice::from_ref(&file));
-    for other in [stranger.as_str(), "", &admin] {
-        let refused = fenix.simulate(other, &body).await.expect(400);
-        assert_eq!(refused.fields(), ["medias"]);
+    for other_caller in [stranger.as_str(), "", &admin] {
+        let refusal = fenix.simulate(other_caller, &body).await.expect(400);
+        assert_eq!(refusal.fields(), ["medias"]);
     }
     let unknown = with_files("HOME-INSURANCE", &[fenix.services.adapters.ids.new_id().to_string()]);
     fenix.simulate(&guest, &unknown).await.expect(400);
-    let mut odd = body.clone();
-    odd["medias"] = json!(["pas un fichier"]);
-    fenix.simulate(&guest, &odd).await.expect(400);
+    let mut invalid_body = body.clone();
+    invalid_body["medias"] = json!(["pas un fichier"]);
+    fenix.simulate(&guest, &invalid_body).await.expect(400);
     fenix.upload(&guest, "virus.exe", b"MZ").await.expect(400);
     // A loan ignores files: they stay with their uploader.
     fenix.simulate(&guest, &with_files("CONSUMER-LOAN", std::slice::from_ref(&file))).await.expect(204);
@@ -229,8 +233,8 @@ async fn sim_23_44_foreign_files_are_unknown_loans_accept_none(fenix: Fenix) {
     let own_file = fenix.a_file(&admin, "b.pdf").await;
     fenix.simulate(&admin, &with_files("MOTOR-INSURANCE", std::slice::from_ref(&own_file))).await.expect(204);
     let record = fenix.a_record(&admin, &[None]).await;
-    let stolen = json!({ "medias": [own_file] });
-    fenix.a_case_with(&admin, &record, stolen).await.expect(404);
+    let stolen_body = json!({ "medias": [own_file] });
+    fenix.a_case_with(&admin, &record, stolen_body).await.expect(404);
 }
 api_test!(sim_23_44_foreign_files_are_unknown_loans_accept_none);
 
@@ -265,13 +269,14 @@ async fn record_contains_every_answer_without_digits(fenix: Fenix) {
         body["medias"] = json!([file]);
         fenix.simulate(&guest, &body).await.expect(204);
         let uuid = fenix.newest_inquiry(&employee).await;
-        let kept = fenix.inquiry(&employee, &uuid).await;
+        let stored_inquiry = fenix.inquiry(&employee, &uuid).await;
         let path = format!("/inquiries/{uuid}/customer-record");
         let request = fenix.request(Method::POST, &path, &employee);
-        let saved = fenix.send(request).await.expect(201).json();
-        let repeated = fenix.send(fenix.request(Method::POST, &path, &employee)).await.expect(200).json();
-        assert_eq!(saved["uuid"], repeated["uuid"]);
-        let path = format!("/customer-records/{}", saved["uuid"].as_str().unwrap());
+        let saved_record = fenix.send(request).await.expect(201).json();
+        let repeated_response =
+            fenix.send(fenix.request(Method::POST, &path, &employee)).await.expect(200).json();
+        assert_eq!(saved_record["uuid"], repeated_response["uuid"]);
+        let path = format!("/customer-records/{}", saved_record["uuid"].as_str().unwrap());
         let record = fenix.get(&path, &employee).await.expect(200).json();
         let loan = &body["loan"];
         let borrowers = loan["identities"].as_array().map_or(1, Vec::len);
@@ -293,13 +298,13 @@ async fn record_contains_every_answer_without_digits(fenix: Fenix) {
             .unwrap()
             .replace("&nbsp;", "\u{a0}")
             .replace("&amp;", "&");
-        let written = all_texts_of(&record) + &report;
-        for group in kept["summary"].as_array().unwrap() {
+        let written_text = all_texts_of(&record) + &report;
+        for group in stored_inquiry["summary"].as_array().unwrap() {
             for answer in group["answers"].as_array().unwrap() {
                 let value = answer["value"].as_str().unwrap();
                 // Dates, amounts and telephone numbers have another notation in record fields.
-                let plain = !value.contains(|c: char| c.is_ascii_digit());
-                assert!(!plain || written.contains(value), "{simulation_type:?} {answer} in {record}");
+                let is_text = !value.contains(|character: char| character.is_ascii_digit());
+                assert!(!is_text || written_text.contains(value), "{simulation_type:?} {answer} in {record}");
             }
         }
         // Files stay with the inquiry, and are readable by employees assigned to the record.
@@ -370,10 +375,10 @@ async fn simulation_becomes_a_complete_record(fenix: Fenix) {
     let report = fenix.get(&format!("/reports/{}", inquiry["report"].as_str().unwrap()), &admin).await;
     assert!(report.expect(200).text.contains("Montant du prêt") && record.get("resourcesComment").is_none());
     let path = format!("/customer-records/{}/inquiries", record["uuid"].as_str().unwrap());
-    let asked = fenix.get(&path, &admin).await.expect(200).json();
+    let inquiries = fenix.get(&path, &admin).await.expect(200).json();
     let months = body["loan"]["wishes"]["duration"].as_u64().unwrap() * 12;
     let amount = &body["propertyLoan"]["needs"]["loanAmount"];
     let project = json!({ "type": "PROPERTY-LOAN", "amount": amount, "duration": months });
-    assert_eq!(asked[0]["project"], project, "project of a case created from it");
+    assert_eq!(inquiries[0]["project"], project, "project of a case created from it");
 }
 api_test!(simulation_becomes_a_complete_record);

@@ -1,6 +1,6 @@
 //! Delivery, reminders, timeline, export, and retention of legal documents.
 
-use super::sign::code;
+use super::sign::request_code;
 use super::{CaseSetup, approve, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -20,23 +20,23 @@ async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
     assert_eq!(mails.iter().filter(|mail| mail.text_content.contains(&page)).count(), 2);
     post_answer(&fenix, &setup.luc, &der, "open", json!({}), 204).await;
     post_answer(&fenix, &setup.luc, &der, "acknowledge", json!({ "accepted": true }), 204).await;
-    let mut reminded = Vec::new();
+    let mut reminded_addresses = Vec::new();
     // The default delays, and the time of a late worker.
     for _ in 0..24 {
         fenix.clock.advance(Duration::days(1));
         let mails = fenix.mails().await;
         let reminders = mails.into_iter().filter(|mail| mail.subject.contains("attend votre réponse"));
-        reminded.extend(reminders.map(|mail| mail.to_address));
+        reminded_addresses.extend(reminders.map(|mail| mail.to_address));
     }
-    let delays = fenix.services.config.settings().reminders.len();
-    assert!(!reminded.is_empty() && reminded.len() <= delays, "{reminded:?}");
-    assert!(reminded.iter().all(|to| to == "a@exemple.fr"), "{reminded:?}");
+    let delays = fenix.services.config.to_settings().reminders.len();
+    assert!(!reminded_addresses.is_empty() && reminded_addresses.len() <= delays, "{reminded_addresses:?}");
+    assert!(reminded_addresses.iter().all(|address| address == "a@exemple.fr"), "{reminded_addresses:?}");
     let path = format!("/legal-documents/{}/evidence", uuid_of(&der));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let proof = fenix.get(&path, &admin).await.expect(200).json();
     let events = proof["events"].as_array().unwrap();
     let count = |kind: &str| events.iter().filter(|event| event["kind"] == kind).count();
-    assert_eq!((count("delivered"), count("reminded")), (2, reminded.len()));
+    assert_eq!((count("delivered"), count("reminded")), (2, reminded_addresses.len()));
 }
 api_test_on_both_engines!(document_is_delivered_and_reminded_until_its_answer);
 
@@ -45,14 +45,14 @@ async fn customer_without_account_is_handed_the_document(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
     let extra_fields = json!({ "label": "Achat", "withUpload": false });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, extra_fields).await.expect(201).json());
-    let read = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let read_record = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     let form = json!({ "title": "Qui nous sommes", "content": "{{client}}", "approvedBy": "Maître Roy" });
     fenix
         .send(fenix.request(reqwest::Method::PUT, "/legal-templates/DER", &admin).json(&form))
         .await
         .expect(200);
     fenix.mails().await;
-    let form = json!({ "kind": "DER", "customers": [uuid_of(&read["customers"][0])] });
+    let form = json!({ "kind": "DER", "customers": [uuid_of(&read_record["customers"][0])] });
     let path = format!("/customer-cases/{case}/legal-documents");
     let der = fenix.post(&path, &admin, &form).await.expect(201).json();
     assert_eq!(fenix.mails().await.len(), 0, "the customer cannot open the page");
@@ -85,8 +85,8 @@ async fn timeline_and_export_have_the_documents(fenix: Fenix) {
     assert!(content.starts_with(b"%PDF"));
     let mut machine = String::new();
     std::io::Read::read_to_string(&mut archive.by_name("donnees.json").unwrap(), &mut machine).unwrap();
-    let data: serde_json::Value = serde_json::from_str(&machine).unwrap();
-    assert_eq!(data["legalDocuments"][0]["sha256"], der["sha256"]);
+    let evidence: serde_json::Value = serde_json::from_str(&machine).unwrap();
+    assert_eq!(evidence["legalDocuments"][0]["sha256"], der["sha256"]);
 }
 api_test!(timeline_and_export_have_the_documents);
 
@@ -98,7 +98,7 @@ async fn signed_mandate(fenix: &Fenix, setup: &CaseSetup, (caller, place): (&str
     post_answer(fenix, caller, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
-    let code = code(fenix, caller, &mandate).await;
+    let code = request_code(fenix, caller, &mandate).await;
     post_answer(fenix, caller, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
 }
 
@@ -122,10 +122,10 @@ async fn documents_outlive_the_record_for_years(fenix: Fenix) {
     assert_eq!(due().await, 0);
     fenix.clock.advance(years(5));
     assert_eq!(due().await, 2, "the information of the first meeting and the mandate without fee");
-    let stored = fenix.stored_files();
+    let file_count = fenix.stored_files();
     fenix.services.retention.run_confirmed().await.unwrap();
     fenix.mails().await;
-    assert_eq!((due().await, fenix.stored_files()), (0, stored - 5));
+    assert_eq!((due().await, fenix.stored_files()), (0, file_count - 5));
     fenix.clock.advance(years(5));
     assert_eq!(due().await, 1, "the mandate with a fee");
 }

@@ -33,8 +33,8 @@ async fn set_up(fenix: &Fenix) -> CaseSetup {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let read = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    let customers = read["customers"].as_array().unwrap().iter().map(uuid_of).collect();
+    let read_record = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let customers = read_record["customers"].as_array().unwrap().iter().map(uuid_of).collect();
     let mut tokens = Vec::new();
     for mail in fenix.mails().await.iter().filter(|mail| mail.text_content.contains("/password/")) {
         let path = format!("/password/{}", password_secret(mail));
@@ -74,7 +74,7 @@ async fn post_answer(
     fenix.post(&path, caller, &body).await.expect(status);
 }
 
-async fn file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
+async fn download_file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
     let path = format!("/legal-documents/{}/download", uuid_of(document));
     let ticket = fenix.get(&path, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
     let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
@@ -92,14 +92,14 @@ async fn repeated_key_issues_one_document(fenix: Fenix) {
         let request = fenix.request(Method::POST, &path, &setup.admin).header("Idempotency-Key", &key);
         fenix.send(request.json(form)).await
     };
-    let first = send(&form).await.expect(201).json();
-    let (second, third) = futures::join!(send(&form), send(&form));
-    for repeated in [second, third] {
-        assert_eq!(uuid_of(&repeated.expect(201).json()), uuid_of(&first));
+    let first_response = send(&form).await.expect(201).json();
+    let (second_response, third_response) = futures::join!(send(&form), send(&form));
+    for repeated_response in [second_response, third_response] {
+        assert_eq!(uuid_of(&repeated_response.expect(201).json()), uuid_of(&first_response));
     }
     assert_eq!(fenix.mails().await.len(), 2, "one for each customer");
-    let other = json!({ "kind": "DER", "customers": [setup.customers[0]] });
-    send(&other).await.expect(400);
+    let other_form = json!({ "kind": "DER", "customers": [setup.customers[0]] });
+    send(&other_form).await.expect(400);
 }
 api_test!(repeated_key_issues_one_document);
 
@@ -112,15 +112,16 @@ async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix
         (&json!("issued"), &json!(2), &json!(false))
     );
     assert_eq!(der["people"][0], json!({ "customer": setup.customers[0], "state": "issued" }));
-    let before = file(&fenix, &setup.admin, &der).await;
-    let hash = Sha256::digest(&before).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
+    let issued_file = download_file(&fenix, &setup.admin, &der).await;
+    let hash =
+        Sha256::digest(&issued_file).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
     assert_eq!(der["sha256"], hash);
-    let text = lopdf::Document::load_mem(&before).unwrap().extract_text(&[1]).unwrap();
-    let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let text = lopdf::Document::load_mem(&issued_file).unwrap().extract_text(&[1]).unwrap();
+    let text: String = text.chars().filter(|character| !character.is_whitespace()).collect();
     assert!(text.contains("dossierRachatdecrédits") && !text.contains("PROJET"), "{text}");
 
     approve(&fenix, &setup, "DER", "Autre texte").await;
-    assert_eq!(file(&fenix, &setup.anne, &der).await, before);
+    assert_eq!(download_file(&fenix, &setup.anne, &der).await, issued_file);
     let own_documents = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
     assert_eq!(own_documents[0]["uuid"], der["uuid"]);
     post_answer(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
@@ -149,28 +150,31 @@ api_test!(issued_document_is_immutable_and_acknowledged_per_customer);
 async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "MANDATE", "Mandat de {{client}} jusqu’au {{fin mandat}}").await;
-    let first = issue(&fenix, &setup, "MANDATE").await;
-    assert!(first["validUntil"].is_string());
-    let second = issue(&fenix, &setup, "MANDATE").await;
-    let path = format!("/legal-documents/{}", uuid_of(&first));
-    let replaced = fenix.get(&path, &setup.admin).await.expect(200).json();
-    assert_eq!((&replaced["state"], &replaced["replacedBy"]), (&json!("replaced"), &second["uuid"]));
-    post_answer(&fenix, &setup.anne, &first, "decline", json!({ "reason": "Non" }), 409).await;
-    post_answer(&fenix, &setup.anne, &second, "open", json!({}), 204).await;
-    post_answer(&fenix, &setup.anne, &second, "acknowledge", json!({ "accepted": true }), 400).await;
-    post_answer(&fenix, &setup.anne, &second, "decline", json!({ "reason": " " }), 400).await;
+    let first_mandate = issue(&fenix, &setup, "MANDATE").await;
+    assert!(first_mandate["validUntil"].is_string());
+    let second_mandate = issue(&fenix, &setup, "MANDATE").await;
+    let path = format!("/legal-documents/{}", uuid_of(&first_mandate));
+    let replaced_document = fenix.get(&path, &setup.admin).await.expect(200).json();
+    assert_eq!(
+        (&replaced_document["state"], &replaced_document["replacedBy"]),
+        (&json!("replaced"), &second_mandate["uuid"])
+    );
+    post_answer(&fenix, &setup.anne, &first_mandate, "decline", json!({ "reason": "Non" }), 409).await;
+    post_answer(&fenix, &setup.anne, &second_mandate, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &second_mandate, "acknowledge", json!({ "accepted": true }), 400).await;
+    post_answer(&fenix, &setup.anne, &second_mandate, "decline", json!({ "reason": " " }), 400).await;
     post_answer(
         &fenix,
         &setup.anne,
-        &second,
+        &second_mandate,
         "decline",
         json!({ "reason": "Une information est fausse" }),
         204,
     )
     .await;
-    post_answer(&fenix, &setup.luc, &second, "decline", json!({ "reason": "Moi aussi" }), 409).await;
+    post_answer(&fenix, &setup.luc, &second_mandate, "decline", json!({ "reason": "Moi aussi" }), 409).await;
     // The other customer learns of the refusal, not of its reason.
-    let document_path = format!("/legal-documents/{}", uuid_of(&second));
+    let document_path = format!("/legal-documents/{}", uuid_of(&second_mandate));
     let of_case = format!("/customer-cases/{}/legal-documents", setup.case);
     let paths =
         [document_path.clone(), format!("{document_path}/evidence"), of_case, "/my-documents".to_owned()];
@@ -184,8 +188,11 @@ async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
         }
     }
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
-    let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
-    assert_eq!((&listed[0]["state"], &listed[1]["state"]), (&json!("declined"), &json!("replaced")));
+    let listed_documents = fenix.get(&path, &setup.admin).await.expect(200).json();
+    assert_eq!(
+        (&listed_documents[0]["state"], &listed_documents[1]["state"]),
+        (&json!("declined"), &json!("replaced"))
+    );
 }
 api_test!(new_document_replaces_and_refusal_ends_a_mandate);
 
@@ -196,15 +203,15 @@ async fn document_of_one_customer_keeps_that_of_both(fenix: Fenix) {
         let path = format!("/legal-documents/{}", uuid_of(document));
         fenix.get(&path, &setup.admin).await.expect(200).json()["state"].clone()
     };
-    let of_both = issue(&fenix, &setup, "DER").await;
+    let document_of_both = issue(&fenix, &setup, "DER").await;
     let of_anne = issue_to(&fenix, &setup, "DER", &setup.customers[..1]).await;
-    assert_eq!(state(&of_both).await, "issued");
-    let again = issue_to(&fenix, &setup, "DER", &setup.customers[..1]).await;
-    assert_eq!((state(&of_anne).await, state(&of_both).await), (json!("replaced"), json!("issued")));
-    post_answer(&fenix, &setup.luc, &of_both, "open", json!({}), 204).await;
-    post_answer(&fenix, &setup.luc, &of_both, "acknowledge", json!({ "accepted": true }), 204).await;
+    assert_eq!(state(&document_of_both).await, "issued");
+    let document_of_first = issue_to(&fenix, &setup, "DER", &setup.customers[..1]).await;
+    assert_eq!((state(&of_anne).await, state(&document_of_both).await), (json!("replaced"), json!("issued")));
+    post_answer(&fenix, &setup.luc, &document_of_both, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.luc, &document_of_both, "acknowledge", json!({ "accepted": true }), 204).await;
 
-    // The day on which Luc acknowledged it is no day of Anne.
+    // The day of Luc's acknowledgement is not shown to Anne.
     approve(&fenix, &setup, "MANDATE", "Reçu le {{date remise der}}").await;
     let path = format!("/customer-cases/{}/legal-documents/preparation", setup.case);
     for (customer, missing) in setup.customers.iter().zip([json!(["date remise der"]), json!([])]) {
@@ -212,7 +219,10 @@ async fn document_of_one_customer_keeps_that_of_both(fenix: Fenix) {
         assert_eq!(fenix.post(&path, &setup.admin, &form).await.expect(200).json()["missing"], missing);
     }
     issue(&fenix, &setup, "DER").await;
-    assert_eq!((state(&again).await, state(&of_both).await), (json!("replaced"), json!("replaced")));
+    assert_eq!(
+        (state(&document_of_first).await, state(&document_of_both).await),
+        (json!("replaced"), json!("replaced"))
+    );
 }
 api_test!(document_of_one_customer_keeps_that_of_both);
 
@@ -228,14 +238,18 @@ async fn unanswered_document_expires_with_its_case(fenix: Fenix) {
         post_answer(&fenix, caller, &mandate, "open", json!({}), 204).await;
     }
     fenix.delete(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(204);
-    let own = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
+    let own_documents = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     let state = |document: &Value| {
-        let own_document = own.as_array().unwrap().iter().find(|listed| listed["uuid"] == document["uuid"]);
+        let own_document = own_documents
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|listed_document| listed_document["uuid"] == document["uuid"]);
         own_document.expect("the document")["state"].clone()
     };
     assert_eq!((state(&der), state(&mandate)), (json!("acknowledged"), json!("expired")));
     post_answer(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
-    assert!(file(&fenix, &setup.anne, &der).await.starts_with(b"%PDF"));
+    assert!(download_file(&fenix, &setup.anne, &der).await.starts_with(b"%PDF"));
 }
 api_test_on_both_engines!(unanswered_document_expires_with_its_case);
 
@@ -245,23 +259,24 @@ async fn concurrent_issues_leave_one_current_document(fenix: Fenix) {
     let issue = || issue(&fenix, &setup, "DER");
     futures::join!(issue(), issue(), issue());
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
-    let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
-    let current = listed.as_array().unwrap().iter().filter(|row| row["state"] != "replaced").count();
-    assert_eq!(current, 1, "{listed}");
+    let listed_documents = fenix.get(&path, &setup.admin).await.expect(200).json();
+    let current =
+        listed_documents.as_array().unwrap().iter().filter(|row| row["state"] != "replaced").count();
+    assert_eq!(current, 1, "{listed_documents}");
 }
 api_test!(concurrent_issues_leave_one_current_document);
 
 async fn incomplete_documents_are_refused_and_drafts_are_marked(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
-    let refused = fenix
+    let refusal = fenix
         .post(&path, &setup.admin, &json!({ "kind": "MANDATE", "customers": setup.customers }))
         .await
         .expect(400);
     assert!(
-        refused.details().iter().any(|detail| detail.contains("montant recherché")),
+        refusal.details().iter().any(|detail| detail.contains("montant recherché")),
         "{:?}",
-        refused.details()
+        refusal.details()
     );
     for (form, status) in [
         (json!({ "customers": setup.customers }), 400),
@@ -273,7 +288,7 @@ async fn incomplete_documents_are_refused_and_drafts_are_marked(fenix: Fenix) {
     }
     let der = issue(&fenix, &setup, "DER").await;
     assert_eq!(der["isDraft"], true);
-    let pdf = file(&fenix, &setup.admin, &der).await;
+    let pdf = download_file(&fenix, &setup.admin, &der).await;
     let pdf = lopdf::Document::load_mem(&pdf).unwrap();
     for page in pdf.get_pages().keys() {
         let text = pdf.extract_text(&[*page]).unwrap();

@@ -22,8 +22,8 @@ async fn record_with(fenix: &Fenix, admin: &str, project: Value, status: &str) -
 }
 
 async fn check_identity(fenix: &Fenix, admin: &str, record: &str) {
-    let read = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
-    let check = json!({ "customer": read["customers"][0]["uuid"], "document": "passport",
+    let read_record = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
+    let check = json!({ "customer": read_record["customers"][0]["uuid"], "document": "passport",
         "validUntil": "2036-01-31" });
     fenix.post(&format!("/customer-records/{record}/identity-checks"), admin, &check).await.expect(201);
 }
@@ -53,15 +53,15 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let loan = json!({ "type": "PROPERTY-LOAN", "amount": 100_000, "duration": 24 });
     let prospect = fenix.a_record(&admin, &[None]).await;
-    let checked = fenix.a_record(&admin, &[None]).await;
-    let dropped = record_with(&fenix, &admin, loan.clone(), "Refus partenaire").await;
-    let financed = record_with(&fenix, &admin, loan.clone(), "Financé").await;
+    let checked_record = fenix.a_record(&admin, &[None]).await;
+    let dropped_record = record_with(&fenix, &admin, loan.clone(), "Refus partenaire").await;
+    let financed_record = record_with(&fenix, &admin, loan.clone(), "Financé").await;
     let unknown_end = record_with(&fenix, &admin, json!({ "type": "PROPERTY-LOAN" }), "Financé").await;
-    let insured = record_with(&fenix, &admin, json!({ "type": "CAR-INSURANCE" }), "Assuré").await;
+    let insured_record = record_with(&fenix, &admin, json!({ "type": "CAR-INSURANCE" }), "Assuré").await;
     let insurance = json!({ "type": "CAR-INSURANCE", "duration": 24 });
     let financed_insurance = record_with(&fenix, &admin, insurance, "Financé").await;
     let open = record_with(&fenix, &admin, loan, "DIC").await;
-    for record in [&checked, &insured, &open] {
+    for record in [&checked_record, &insured_record, &open] {
         check_identity(&fenix, &admin, record).await;
     }
     fenix.mails().await;
@@ -80,25 +80,25 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
     assert_eq!(count_due(&fenix).await, [0; 4]);
 
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let described = fenix.get("/retention", &admin).await.expect(200).json();
+    let retention_description = fenix.get("/retention", &admin).await.expect(200).json();
     let years = ["prospectYears", "droppedYears", "financedYears", "identityYears"];
-    assert_eq!(years.map(|key| described[key].clone()), [3, 5, 2, 5].map(Value::from));
+    assert_eq!(years.map(|key| retention_description[key].clone()), [3, 5, 2, 5].map(Value::from));
     for (record, status) in [
         (prospect, 404),
-        (checked, 404),
-        (dropped, 404),
-        (financed, 404),
+        (checked_record, 404),
+        (dropped_record, 404),
+        (financed_record, 404),
         (unknown_end, 200),
         (financed_insurance, 200),
-        (insured.clone(), 200),
+        (insured_record.clone(), 200),
         (open.clone(), 200),
     ] {
         fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(status);
     }
-    for (record, count) in [(insured, 0), (open, 1)] {
+    for (record, count) in [(insured_record, 0), (open, 1)] {
         let path = format!("/customer-records/{record}/identity-checks");
-        let kept = fenix.get(&path, &admin).await.expect(200).json();
-        assert_eq!(kept.as_array().unwrap().len(), count);
+        let kept_document = fenix.get(&path, &admin).await.expect(200).json();
+        assert_eq!(kept_document.as_array().unwrap().len(), count);
     }
 }
 api_test_on_both_engines!(records_expire_by_the_outcome_of_their_cases, ON);
@@ -113,18 +113,18 @@ async fn count_kept(fenix: &Fenix) -> (i64, u64) {
 
 async fn identity_checks_outlive_deleted_customers_for_five_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let deleted = fenix.a_record(&admin, &[None]).await;
-    let edited = fenix.a_record(&admin, &[None, None]).await;
-    for record in [&deleted, &edited] {
+    let deleted_record = fenix.a_record(&admin, &[None]).await;
+    let edited_record = fenix.a_record(&admin, &[None, None]).await;
+    for record in [&deleted_record, &edited_record] {
         check_identity(&fenix, &admin, record).await;
     }
-    let path = format!("/customer-records/{deleted}");
+    let path = format!("/customer-records/{deleted_record}");
     let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
     assert_eq!(counts["identityChecks"], 1);
     fenix.delete(&path, &admin).await.expect(204);
     assert_eq!(count_kept(&fenix).await, (1, 0));
     // A customer who is taken out of the record.
-    let mut form = fenix.get(&format!("/customer-records/{edited}"), &admin).await.expect(200).json();
+    let mut form = fenix.get(&format!("/customer-records/{edited_record}"), &admin).await.expect(200).json();
     form["customers"].as_array_mut().unwrap().remove(0);
     fenix.post("/customer-records", &admin, &form).await.expect(200);
     assert_eq!(count_kept(&fenix).await, (2, 0));

@@ -41,13 +41,16 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     }
 
     let copy = fenix.a_file(&setup.admin, "scan.pdf").await;
-    let recorded = answer(&setup.customers[0], 0, Some(&copy));
-    fenix.post(&path, &setup.admin, &recorded).await.expect(204);
-    fenix.post(&path, &setup.admin, &recorded).await.expect(409);
+    let answer_form = answer(&setup.customers[0], 0, Some(&copy));
+    fenix.post(&path, &setup.admin, &answer_form).await.expect(204);
+    fenix.post(&path, &setup.admin, &answer_form).await.expect(409);
     fenix.post(&path, &setup.admin, &answer(&setup.customers[1], 0, None)).await.expect(204);
     let document_path = format!("/legal-documents/{}", uuid_of(&der));
-    let read = fenix.get(&document_path, &setup.admin).await.expect(200).json();
-    assert_eq!((&read["state"], &read["people"][0]["medium"]), (&json!("acknowledged"), &json!("paper")));
+    let document_view = fenix.get(&document_path, &setup.admin).await.expect(200).json();
+    assert_eq!(
+        (&document_view["state"], &document_view["people"][0]["medium"]),
+        (&json!("acknowledged"), &json!("paper"))
+    );
     let proof = fenix.get(&format!("{document_path}/evidence"), &setup.admin).await.expect(200).json();
     let events = proof["events"].as_array().unwrap();
     let [.., anne, luc] = events.as_slice() else { panic!("{events:?}") };
@@ -60,7 +63,7 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     let timeline = fenix.get(&timeline, &setup.admin).await.expect(200).text;
     assert!(timeline.contains("Réponse sur papier enregistrée"), "{timeline}");
     assert_eq!(
-        (&read["people"][0]["hasPaperCopy"], read["people"][1].get("hasPaperCopy")),
+        (&document_view["people"][0]["hasPaperCopy"], document_view["people"][1].get("hasPaperCopy")),
         (&json!(true), None)
     );
     let copy = format!("{document_path}/paper-copies/1");
@@ -75,9 +78,9 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     }
     let ticket = fenix.get(&copy, &setup.admin).await.expect(200).json();
     let path = format!("{copy}?ticket={}", ticket["ticket"].as_str().unwrap());
-    let served = fenix.request(Method::GET, &path, "").send().await.unwrap();
-    assert_eq!(served.status().as_u16(), 200);
-    assert_eq!(sha256(&served.bytes().await.unwrap()), sha256(PDF));
+    let paper_response = fenix.request(Method::GET, &path, "").send().await.unwrap();
+    assert_eq!(paper_response.status().as_u16(), 200);
+    assert_eq!(sha256(&paper_response.bytes().await.unwrap()), sha256(PDF));
     let journal = format!("/access-journal?act=T%C3%A9l%C3%A9chargement&objectUuid={}", uuid_of(&der));
     let journal = fenix.get(&journal, &setup.admin).await.expect(200).json();
     assert_eq!(journal.as_array().map(Vec::len), Some(1), "{journal}");
@@ -86,11 +89,13 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     fenix.services.retention.run_confirmed().await.unwrap();
     fenix.mails().await;
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert!(exported(&fenix, &admin, &setup.record).await.iter().any(|name| name.contains("(papier)")));
+    assert!(
+        export_evidence(&fenix, &admin, &setup.record).await.iter().any(|name| name.contains("(papier)"))
+    );
 }
 api_test_on_both_engines!(paper_answer_is_recorded_with_its_copy);
 
-async fn exported(fenix: &Fenix, admin: &str, record: &str) -> Vec<String> {
+async fn export_evidence(fenix: &Fenix, admin: &str, record: &str) -> Vec<String> {
     let path = format!("/customer-records/{record}/personal-data");
     let ticket = fenix.get(&path, admin).await.expect(200).json()["ticket"].clone();
     let path = format!("{path}?ticket={}", ticket.as_str().unwrap());
@@ -108,10 +113,10 @@ async fn removed_customer_cannot_answer_on_paper(fenix: Fenix) {
     form["customers"].as_array_mut().unwrap().truncate(1);
     fenix.post("/customer-records", &setup.admin, &form).await.expect(200);
     let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
-    let removed =
+    let removed_customer =
         fenix.get(&document_path, &setup.admin).await.expect(200).json()["people"][1]["customer"].clone();
     let today = fenix.services.legal_documents.today().to_iso();
-    for (customer, status) in [(json!(setup.customers[0]), 204), (removed, 404)] {
+    for (customer, status) in [(json!(setup.customers[0]), 204), (removed_customer, 404)] {
         let paper = json!({ "customer": customer, "answeredOn": today });
         post_answer(&fenix, &setup.admin, &mandate, "paper-answer", paper, status).await;
     }
@@ -127,7 +132,7 @@ async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
     post_answer(&fenix, &setup.anne, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
-    let code = super::sign::code(&fenix, &setup.anne, &mandate).await;
+    let code = super::sign::request_code(&fenix, &setup.anne, &mandate).await;
     post_answer(&fenix, &setup.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
     let today = fenix.services.legal_documents.today().to_iso();
     // Recorded after the term of the mandate.
@@ -137,13 +142,14 @@ async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
     let paper = json!({ "customer": setup.customers[1], "answeredOn": today });
     post_answer(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
     fenix.mails().await;
-    let signed = format!("/legal-documents/{}/signed", uuid_of(&mandate));
-    let ticket: Value = fenix.get(&signed, &setup.admin).await.expect(200).json();
-    let path = format!("{signed}?ticket={}", ticket["ticket"].as_str().unwrap());
+    let signed_path = format!("/legal-documents/{}/signed", uuid_of(&mandate));
+    let ticket: Value = fenix.get(&signed_path, &setup.admin).await.expect(200).json();
+    let path = format!("{signed_path}?ticket={}", ticket["ticket"].as_str().unwrap());
     let pdf = fenix.request(Method::GET, &path, "").send().await.unwrap().bytes().await.unwrap();
     let pdf = lopdf::Document::load_mem(&pdf).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
-    let text: String = pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
+    let text: String =
+        pdf.extract_text(&pages).unwrap().chars().filter(|character| !character.is_whitespace()).collect();
     assert!(text.contains("Signésurpapier") && text.contains("Codesaisi"), "{text}");
 }
 api_test!(mandate_signed_online_and_on_paper_is_sealed);

@@ -16,20 +16,23 @@ async fn add_status(fenix: &Fenix, caller: &str, case: &str, body: Value) -> cra
 
 async fn strict_firm_sends_no_incomplete_case_to_lender(fenix: Fenix) {
     let setup = set_up(&fenix).await;
-    let sent = "Dossier envoyé partenaire";
-    let refused = add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent })).await.expect(400);
-    assert_eq!(refused.details().len(), 2, "{:?}", refused.details());
-    assert!(refused.details()[0].contains("Document d’entrée en relation"));
+    let sent_label = "Dossier envoyé partenaire";
+    let refusal =
+        add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent_label })).await.expect(400);
+    assert_eq!(refusal.details().len(), 2, "{:?}", refusal.details());
+    assert!(refusal.details()[0].contains("Document d’entrée en relation"));
     add_status(&fenix, &setup.admin, &setup.case, json!({ "label": "DIC" })).await.expect(201);
     // An EMPLOYEE gives no reason that counts.
     let (account, employee) = fenix.logged_in(Role::Employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     let record: uuid::Uuid = setup.record.parse().unwrap();
     fenix.sql(sql, vec![record.into(), account.into()]).await;
-    let reasoned = json!({ "label": sent, "reason": "Signé sur papier" });
-    add_status(&fenix, &employee, &setup.case, reasoned.clone()).await.expect(400);
-    add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent, "reason": " " })).await.expect(400);
-    add_status(&fenix, &setup.admin, &setup.case, reasoned).await.expect(201);
+    let reasoned_body = json!({ "label": sent_label, "reason": "Signé sur papier" });
+    add_status(&fenix, &employee, &setup.case, reasoned_body.clone()).await.expect(400);
+    add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent_label, "reason": " " }))
+        .await
+        .expect(400);
+    add_status(&fenix, &setup.admin, &setup.case, reasoned_body).await.expect(201);
     let timeline = format!("/customer-records/{}/timeline", setup.record);
     let text = fenix.get(&timeline, &setup.admin).await.expect(200).text;
     assert!(text.contains("Signé sur papier") && text.contains("Passé outre"), "{text}");
@@ -75,9 +78,9 @@ async fn insurance_document_requires_choice_of_medium_first(fenix: Fenix) {
     post_answer(&fenix, &setup.anne, &der, "medium", json!({ "medium": "electronic" }), 204).await;
     post_answer(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 204).await;
     let path = format!("/legal-documents/{}", uuid_of(&der));
-    let read = fenix.get(&path, &setup.admin).await.expect(200).json();
-    assert_eq!(read["people"][0]["medium"], "electronic");
-    assert!(read["people"][1].get("medium").is_none());
+    let record_view = fenix.get(&path, &setup.admin).await.expect(200).json();
+    assert_eq!(record_view["people"][0]["medium"], "electronic");
+    assert!(record_view["people"][1].get("medium").is_none());
 }
 api_test!(insurance_document_requires_choice_of_medium_first);
 
@@ -95,9 +98,9 @@ async fn identity_checks_complete_an_insurance(fenix: Fenix) {
     let path = format!("/customer-records/{}/identity-checks", setup.record);
     let check = json!({ "document": "passport", "validUntil": "2027-01-31" });
     assert_eq!(fenix.post(&path, &setup.admin, &check).await.expect(404).status, 404);
-    let refused = json!({ "customer": setup.customers[0], "politicallyExposed": true, "document": "passport",
+    let refused_body = json!({ "customer": setup.customers[0], "politicallyExposed": true, "document": "passport",
         "validUntil": "2027-01-31" });
-    assert_eq!(fenix.post(&path, &setup.admin, &refused).await.expect(400).fields(), ["vigilance"]);
+    assert_eq!(fenix.post(&path, &setup.admin, &refused_body).await.expect(400).fields(), ["vigilance"]);
     for customer in &setup.customers {
         assert_eq!(state().await, "missing");
         let check = json!({ "customer": customer, "document": "passport", "validUntil": "2027-01-31" });

@@ -1,6 +1,6 @@
 //! Withdrawal of the authorisation to share a record with its partner.
 
-use super::sign::code;
+use super::sign::request_code;
 use super::{CaseSetup, approve, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -38,8 +38,8 @@ async fn authorised_by(fenix: &Fenix, text: &str, values: Value) -> (CaseSetup, 
         sign(fenix, caller, &document).await;
     }
     fenix.mails().await;
-    let lifted = fenix.get(&record, &setup.admin).await.expect(200).json();
-    assert_eq!(lifted["secrecyConsent"]["document"], document["uuid"]);
+    let record_view = fenix.get(&record, &setup.admin).await.expect(200).json();
+    assert_eq!(record_view["secrecyConsent"]["document"], document["uuid"]);
     (setup, partner_header, document)
 }
 
@@ -47,7 +47,7 @@ async fn sign(fenix: &Fenix, caller: &str, document: &Value) {
     post_answer(fenix, caller, document, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
-    let code = code(fenix, caller, document).await;
+    let code = request_code(fenix, caller, document).await;
     post_answer(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), 204).await;
 }
 
@@ -83,8 +83,8 @@ async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
     let timeline = fenix.get(&format!("{record}/timeline"), &setup.admin).await.expect(200).text;
     assert!(timeline.contains("Autorisation retirée"), "{timeline}");
     post_answer(&fenix, &setup.anne, &document, "withdraw", json!({}), 409).await;
-    let panel = format!("/customer-cases/{}/compliance", setup.case);
-    assert_eq!(fenix.get(&panel, &setup.admin).await.expect(200).json()["complete"], false);
+    let compliance_path = format!("/customer-cases/{}/compliance", setup.case);
+    assert_eq!(fenix.get(&compliance_path, &setup.admin).await.expect(200).json()["complete"], false);
 }
 api_test_on_both_engines!(withdrawal_hides_the_record_from_its_partner);
 
@@ -99,8 +99,8 @@ async fn sharing_ends_after_the_last_day_signed(fenix: Fenix) {
     for value in ["fin 2027", "31/02/2027", &today.plus_days(-1).to_french()] {
         let values = json!([{ "name": "fin autorisation", "value": value }]);
         let form = json!({ "kind": "SECRECY", "customers": setup.customers, "values": values });
-        let refused = fenix.post(&path, &setup.admin, &form).await.expect(400);
-        assert_eq!(refused.fields(), ["values.0.value"], "{value}");
+        let refusal = fenix.post(&path, &setup.admin, &form).await.expect(400);
+        assert_eq!(refusal.fields(), ["values.0.value"], "{value}");
     }
     let record = format!("/customer-records/{}", setup.record);
     // Sessions end in the meantime.
@@ -166,9 +166,9 @@ async fn sharing_goes_on_with_one_authorisation_per_customer(fenix: Fenix) {
     fenix.services.runner.legal_documents.end_authorisations().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = format!("/customer-records/{}", setup.record);
-    let read = fenix.get(&record, &admin).await.expect(200).json();
+    let record_view = fenix.get(&record, &admin).await.expect(200).json();
     assert_eq!(
-        (&read["liftingOfBankingSecrecy"], &read["secrecyConsent"]["document"]),
+        (&record_view["liftingOfBankingSecrecy"], &record_view["secrecyConsent"]["document"]),
         (&json!(true), &latest["uuid"])
     );
     let luc = fenix.log_in("b@exemple.fr").await;
@@ -191,8 +191,11 @@ api_test!(only_signed_authorisations_are_withdrawn);
 async fn daily_mail_lists_withdrawn_and_declined_documents(fenix: Fenix) {
     let (setup, _, document) = authorised(&fenix).await;
     let employee = fenix.an_account(Role::Employee, "ines@exemple.fr").await;
-    let assigned = json!({ "associatedRecords": [setup.record], "associatedPartners": [] });
-    fenix.patch(&format!("/employees/{employee}/associations"), &setup.admin, &assigned).await.expect(200);
+    let assigned_body = json!({ "associatedRecords": [setup.record], "associatedPartners": [] });
+    fenix
+        .patch(&format!("/employees/{employee}/associations"), &setup.admin, &assigned_body)
+        .await
+        .expect(200);
     let form = json!({ "title": "Notre mandat", "content": "{{client}}", "approvedBy": "Maître Roy" });
     let request = fenix.request(Method::PUT, "/legal-templates/MANDATE", &setup.admin).json(&form);
     fenix.send(request).await.expect(200);
@@ -207,10 +210,13 @@ async fn daily_mail_lists_withdrawn_and_declined_documents(fenix: Fenix) {
     assert_eq!(mails.iter().filter(has_list).count(), 1, "an employee is assigned");
     let mail = mails.iter().find(|mail| mail.to_address == "ines@exemple.fr").expect("the daily mail");
     let text = &mail.text_content;
-    let (_, listed) =
+    let (_, listed_text) =
         text.split_once("Documents refusés et autorisations retirées par les clients\u{a0}:\n").expect(text);
-    let mut titles: Vec<_> =
-        listed.lines().take(2).filter_map(|line| line.split_once("«\u{a0}Achat\u{a0}»\u{a0}: ")).collect();
+    let mut titles: Vec<_> = listed_text
+        .lines()
+        .take(2)
+        .filter_map(|line| line.split_once("«\u{a0}Achat\u{a0}»\u{a0}: "))
+        .collect();
     titles.sort_unstable_by_key(|(_, title)| *title);
     assert_eq!(
         titles.iter().map(|(_, title)| *title).collect::<Vec<_>>(),

@@ -64,11 +64,19 @@ async fn tpl_04_09_10_every_mail_has_a_template(fenix: Fenix) {
             "{key}"
         );
         // Saving the built-in text again leaves the template unmodified.
-        let unchanged =
+        let unchanged_form =
             template_form(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
-        let saved = fenix.save_template(&admin, key, &unchanged).await.expect(200).json();
-        assert_eq!((&saved["modified"], &saved["version"]), (&json!(false), &json!(2)), "{key}");
-        assert_eq!((&saved["content"], &saved["uuid"]), (&template["content"], &template["uuid"]), "{key}");
+        let saved_template = fenix.save_template(&admin, key, &unchanged_form).await.expect(200).json();
+        assert_eq!(
+            (&saved_template["modified"], &saved_template["version"]),
+            (&json!(false), &json!(2)),
+            "{key}"
+        );
+        assert_eq!(
+            (&saved_template["content"], &saved_template["uuid"]),
+            (&template["content"], &template["uuid"]),
+            "{key}"
+        );
     }
     for unknown in ["password-link", "AUTRE", "%7B%7Bx%7D%7D"] {
         fenix.get(&format!("/mail-templates/{unknown}"), &admin).await.expect(404);
@@ -79,29 +87,32 @@ api_test!(tpl_04_09_10_every_mail_has_a_template);
 
 async fn tpl_11_edit_is_stored_sanitised_and_can_be_reset(fenix: Fenix) {
     let admin = fenix.an_editor().await;
-    let before = fenix.template(&admin, "CASE-CREATED").await;
+    let template_before = fenix.template(&admin, "CASE-CREATED").await;
     let input = "<h2 onclick=\"x()\">Bonjour {{firstName}}</h2>\n<p><b>Vite</b><script>alert(1)</script></p>\n\
         <ul><li><p>un</p></li></ul><p><a href=\"{{link}}\" target=\"_top\">Ouvrir</a> \
         <a href=\"javascript:alert(1)\">non</a></p>";
     let body = json!({ "subject": "  Dossier {{caseLabel}} ", "content": input, "version": 1, "autre": 1 });
-    let saved = fenix.save_template(&admin, "CASE-CREATED", &body).await.expect(200).json();
-    assert_eq!(saved["subject"], "Dossier {{caseLabel}}");
+    let saved_template = fenix.save_template(&admin, "CASE-CREATED", &body).await.expect(200).json();
+    assert_eq!(saved_template["subject"], "Dossier {{caseLabel}}");
     assert_eq!(
-        saved["content"],
+        saved_template["content"],
         "<h2>Bonjour {{firstName}}</h2><p><strong>Vite</strong></p><ul><li>un</li></ul>\
          <p><a href=\"{{link}}\">Ouvrir</a> non</p>"
     );
-    assert_eq!((&saved["modified"], &saved["version"]), (&json!(true), &json!(2)));
-    assert_eq!(saved["updateDate"], "2026-11-21T09:00:00Z");
-    assert_eq!(saved["updateUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
-    assert_eq!(fenix.template(&admin, "CASE-CREATED").await, saved);
+    assert_eq!((&saved_template["modified"], &saved_template["version"]), (&json!(true), &json!(2)));
+    assert_eq!(saved_template["updateDate"], "2026-11-21T09:00:00Z");
+    assert_eq!(saved_template["updateUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
+    assert_eq!(fenix.template(&admin, "CASE-CREATED").await, saved_template);
     assert_eq!(fenix.template(&admin, "CASE-COMPLETED").await["modified"], false);
 
     let path = "/mail-templates/CASE-CREATED/restore";
     fenix.post(path, &admin, &json!({ "version": 1 })).await.expect(409);
-    let restored = fenix.post(path, &admin, &json!({ "version": 2 })).await.expect(200).json();
-    assert_eq!((&restored["modified"], &restored["version"]), (&json!(false), &json!(3)));
-    assert_eq!((&restored["content"], &restored["subject"]), (&before["content"], &before["subject"]));
+    let restored_template = fenix.post(path, &admin, &json!({ "version": 2 })).await.expect(200).json();
+    assert_eq!((&restored_template["modified"], &restored_template["version"]), (&json!(false), &json!(3)));
+    assert_eq!(
+        (&restored_template["content"], &restored_template["subject"]),
+        (&template_before["content"], &template_before["subject"])
+    );
     fenix.send(fenix.request(reqwest::Method::POST, path, &admin)).await.expect(200);
     fenix.post("/mail-templates/AUTRE/restore", &admin, &json!({})).await.expect(404);
 }
@@ -142,14 +153,14 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     body["version"] = json!(1);
     fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
     body["subject"] = json!("Second");
-    let refused = fenix.save_template(&admin, "CONTACT", &body).await.expect(409).json();
-    let message = refused["message"].as_str().unwrap();
+    let refusal = fenix.save_template(&admin, "CONTACT", &body).await.expect(409).json();
+    let message = refusal["message"].as_str().unwrap();
     assert!(message.contains("modifiée entre-temps par Camille Rivière"), "{message}");
     assert_eq!(fenix.template(&admin, "CONTACT").await["subject"], "Premier");
     // A save without version is accepted, as documented.
-    let saved =
+    let saved_template =
         fenix.save_template(&admin, "CONTACT", &template_form("Troisième", "x")).await.expect(200).json();
-    assert_eq!((&saved["subject"], &saved["version"]), (&json!("Troisième"), &json!(3)));
+    assert_eq!((&saved_template["subject"], &saved_template["version"]), (&json!("Troisième"), &json!(3)));
 }
 api_test!(amb_129_stale_save_is_refused);
 
@@ -157,14 +168,14 @@ async fn tpl_13_to_16_templates_are_for_administrators_only(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.get("/mail-templates", &admin).await.expect(200);
     for role in [Role::Employee, Role::Partner, Role::Customer] {
-        let (_, other) = fenix.logged_in(role).await;
-        fenix.get("/mail-templates", &other).await.expect(403);
-        fenix.get("/mail-templates/CONTACT", &other).await.expect(403);
-        fenix.get("/mail-templates/AUTRE", &other).await.expect(403);
-        fenix.save_template(&other, "CONTACT", &template_form("a", "b")).await.expect(403);
-        fenix.save_template(&other, "CONTACT", &Value::Null).await.expect(403);
+        let (_, other_user) = fenix.logged_in(role).await;
+        fenix.get("/mail-templates", &other_user).await.expect(403);
+        fenix.get("/mail-templates/CONTACT", &other_user).await.expect(403);
+        fenix.get("/mail-templates/AUTRE", &other_user).await.expect(403);
+        fenix.save_template(&other_user, "CONTACT", &template_form("a", "b")).await.expect(403);
+        fenix.save_template(&other_user, "CONTACT", &Value::Null).await.expect(403);
         for act in ["restore", "preview", "test"] {
-            fenix.post(&format!("/mail-templates/CONTACT/{act}"), &other, &json!({})).await.expect(403);
+            fenix.post(&format!("/mail-templates/CONTACT/{act}"), &other_user, &json!({})).await.expect(403);
         }
     }
     fenix.get("/mail-templates", &fenix.a_guest()).await.expect(401);

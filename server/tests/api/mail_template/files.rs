@@ -23,14 +23,14 @@ fn pdf_of(bytes: u64) -> Vec<u8> {
 async fn tpl_08_five_files_of_one_megabyte_at_most(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let large = fenix.upload(&admin, "grand.pdf", &pdf_of(MAX_ATTACHMENT_BYTES + 1)).await.expect(201).text;
-    let refused = fenix.save_template(&admin, "CONTACT", &with_files(&[json!(large)])).await.expect(400);
+    let refusal = fenix.save_template(&admin, "CONTACT", &with_files(&[json!(large)])).await.expect(400);
     assert_eq!(
-        (refused.details(), refused.fields()),
+        (refusal.details(), refusal.fields()),
         (vec!["Fichier trop volumineux".into()], vec!["medias.0".into()])
     );
-    let tested =
+    let tested_refusal =
         fenix.post("/mail-templates/CONTACT/test", &admin, &with_files(&[json!(large)])).await.expect(400);
-    assert_eq!(tested.fields(), ["medias.0"]);
+    assert_eq!(tested_refusal.fields(), ["medias.0"]);
     let largest = fenix.upload(&admin, "juste.pdf", &pdf_of(MAX_ATTACHMENT_BYTES)).await.expect(201).text;
     let mut files = vec![json!(largest)];
     for index in 0..5 {
@@ -43,9 +43,10 @@ async fn tpl_08_five_files_of_one_megabyte_at_most(fenix: Fenix) {
     );
     files.pop();
     // A duplicate entry counts once.
-    let duplicated: Vec<_> = files.iter().chain(&files[..1]).cloned().collect();
-    let saved = fenix.save_template(&admin, "CONTACT", &with_files(&duplicated)).await.expect(200).json();
-    assert_eq!(saved["medias"].as_array().unwrap().len(), 5);
+    let duplicated_files: Vec<_> = files.iter().chain(&files[..1]).cloned().collect();
+    let saved_template =
+        fenix.save_template(&admin, "CONTACT", &with_files(&duplicated_files)).await.expect(200).json();
+    assert_eq!(saved_template["medias"].as_array().unwrap().len(), 5);
     let sixth = fenix.a_file(&admin, "6.pdf").await;
     files.push(json!(sixth));
     fenix.save_template(&admin, "CONTACT", &with_files(&files)).await.expect(400);
@@ -58,8 +59,9 @@ async fn amb_064_082_files_are_added_renamed_removed_and_protected(fenix: Fenix)
     let (brochure, logo) =
         (fenix.a_file(&admin, "a.pdf").await, fenix.upload(&admin, "logo.png", PNG).await.expect(201).text);
     let list = with_files(&[json!({ "uuid": brochure, "name": "Plaquette.pdf" }), json!(logo)]);
-    let saved = fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &list).await.expect(200).json();
-    let names: Vec<_> = saved["medias"].as_array().unwrap().iter().map(|media| &media["name"]).collect();
+    let saved_template = fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &list).await.expect(200).json();
+    let names: Vec<_> =
+        saved_template["medias"].as_array().unwrap().iter().map(|media| &media["name"]).collect();
     assert_eq!(names, ["Plaquette.pdf", "logo.png"]);
 
     // The clean-up of unattached uploads ignores them; only administrators can read them.
@@ -86,11 +88,15 @@ async fn amb_064_082_files_are_added_renamed_removed_and_protected(fenix: Fenix)
         .save_template(&admin, "PARTNER-FIRST-MEETING", &template_form("Autre", "<p>x</p>"))
         .await
         .expect(200);
-    let restored = fenix.post("/mail-templates/PARTNER-FIRST-MEETING/restore", &admin, &json!({})).await;
-    assert_eq!(restored.expect(200).json()["medias"].as_array().unwrap().len(), 2);
+    let restoration = fenix.post("/mail-templates/PARTNER-FIRST-MEETING/restore", &admin, &json!({})).await;
+    assert_eq!(restoration.expect(200).json()["medias"].as_array().unwrap().len(), 2);
     let fewer = with_files(&[json!({ "uuid": logo, "name": "Logo.png" })]);
-    let saved = fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &fewer).await.expect(200).json();
-    assert_eq!((uuid_of(&saved["medias"][0]), &saved["medias"][0]["name"]), (logo, &json!("Logo.png")));
+    let saved_template =
+        fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &fewer).await.expect(200).json();
+    assert_eq!(
+        (uuid_of(&saved_template["medias"][0]), &saved_template["medias"][0]["name"]),
+        (logo, &json!("Logo.png"))
+    );
     fenix.mails().await;
     // The logo, and the other administrator's upload.
     assert_eq!(fenix.stored_files(), 2);

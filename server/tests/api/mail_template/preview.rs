@@ -31,8 +31,8 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
         "{plain}"
     );
     assert_eq!(fenix.template(&admin, "CASE-CREATED").await["version"], 1, "nothing is saved");
-    let refused = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
-    assert_eq!(refused.fields(), ["subject", "content"]);
+    let refusal = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
+    assert_eq!(refusal.fields(), ["subject", "content"]);
     fenix.post("/mail-templates/AUTRE/preview", &admin, &form).await.expect(404);
 }
 api_test!(preview_is_identical_to_the_mail_sent);
@@ -42,12 +42,12 @@ async fn test_mail_is_sent_to_the_caller_only(fenix: Fenix) {
     fenix.an_account(Role::Admin, "ines@exemple.fr").await;
     let admin = fenix.log_in("ines@exemple.fr").await;
     let path = "/mail-templates/CONTACT/test";
-    let saved = fenix.a_file(&admin, "ancien.pdf").await;
+    let saved_file = fenix.a_file(&admin, "ancien.pdf").await;
     let mut body = template_form("Message de {{firstName}}", "<p>{{message}}</p>");
-    body["medias"] = json!([saved]);
+    body["medias"] = json!([saved_file]);
     fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
     let new = fenix.a_file(&admin, "neuf.pdf").await;
-    body["medias"] = json!([saved, new]);
+    body["medias"] = json!([saved_file, new]);
     body["subject"] = json!("En cours\u{202f}: {{firstName}}");
     fenix.post(path, &admin, &body).await.expect(204);
     let mails = fenix.mails().await;
@@ -66,8 +66,8 @@ async fn test_mail_is_sent_to_the_caller_only(fenix: Fenix) {
     body.as_object_mut().unwrap().remove("medias");
     fenix.post(path, &admin, &body).await.expect(204);
     assert_eq!(fenix.mails().await[0].attachments.len(), 1, "the files of the template");
-    let (_, other) = fenix.logged_in(Role::Admin).await;
-    body["medias"] = json!([fenix.a_file(&other, "autre.pdf").await]);
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
+    body["medias"] = json!([fenix.a_file(&other_admin, "autre.pdf").await]);
     fenix.post(path, &admin, &body).await.expect(404);
     fenix.post(path, &admin, &template_form("", "x")).await.expect(400);
 
@@ -75,9 +75,9 @@ async fn test_mail_is_sent_to_the_caller_only(fenix: Fenix) {
     for _ in 2..20 {
         fenix.post(path, &admin, &body).await.expect(204);
     }
-    let refused = fenix.post(path, &admin, &body).await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
-    fenix.post(path, &other, &body).await.expect(204);
+    let refusal = fenix.post(path, &admin, &body).await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
+    fenix.post(path, &other_admin, &body).await.expect(204);
     fenix.clock.advance(Duration::hours(1));
     fenix.post(path, &admin, &body).await.expect(204);
 }

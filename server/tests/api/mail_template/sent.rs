@@ -14,9 +14,9 @@ async fn edit_password_mail(fenix: &Fenix) {
     let admin = fenix.an_editor().await;
     fenix.an_account(Role::Customer, EMAIL).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
-    let mut edited = template_form("{{firstName}}, votre accès", "<p>Votre lien&nbsp;: {{link}}</p>");
-    edited["medias"] = json!([{ "uuid": file, "name": "Mode d’emploi" }]);
-    fenix.save_template(&admin, "PASSWORD-RESET", &edited).await.expect(200);
+    let mut edited_form = template_form("{{firstName}}, votre accès", "<p>Votre lien&nbsp;: {{link}}</p>");
+    edited_form["medias"] = json!([{ "uuid": file, "name": "Mode d’emploi" }]);
+    fenix.save_template(&admin, "PASSWORD-RESET", &edited_form).await.expect(200);
 }
 
 async fn tpl_12_password_mail_has_edited_text_and_files(fenix: Fenix) {
@@ -47,8 +47,8 @@ api_test!(missing_file_does_not_block_the_password_mail);
 async fn tpl_12_case_mail_has_edited_text(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let content = "<p>Cher {{lastName}},</p><p><a href=\"{{link}}\">Déposer</a></p><p>{{documents}}</p>";
-    let edited = template_form("Pièces pour {{caseLabel}} & co", content);
-    fenix.save_template(&admin, "CASE-CREATED", &edited).await.expect(200);
+    let edited_form = template_form("Pièces pour {{caseLabel}} & co", content);
+    fenix.save_template(&admin, "CASE-CREATED", &edited_form).await.expect(200);
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     fenix.a_case_with(&admin, &record, json!({ "label": "Prêt <b>" })).await.expect(201);
     let mail = fenix.mails().await.remove(0);

@@ -39,16 +39,16 @@ impl Authenticator {
 
     /// Response to `PublicKeyCredentialCreationOptions`.
     pub fn make(&self, options: &Value) -> Value {
-        let mut data = self.data(options["rp"]["id"].as_str().unwrap(), ATTESTED);
-        data.extend([0; 16]);
-        data.extend([0, 16]);
-        data.extend(self.id);
+        let mut authenticator_data = self.data(options["rp"]["id"].as_str().unwrap(), ATTESTED);
+        authenticator_data.extend([0; 16]);
+        authenticator_data.extend([0, 16]);
+        authenticator_data.extend(self.id);
         // A COSE key: EC2, ES256, P-256, then both coordinates.
         let (x, y) = self.key.public_key().as_ref()[1..].split_at(32);
-        data.extend([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
-        data.extend(x);
-        data.extend([0x22, 0x58, 0x20]);
-        data.extend(y);
+        authenticator_data.extend([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
+        authenticator_data.extend(x);
+        authenticator_data.extend([0x22, 0x58, 0x20]);
+        authenticator_data.extend(y);
         let mut attestation = vec![0xa3, 0x63];
         attestation.extend(b"fmt");
         attestation.push(0x64);
@@ -57,8 +57,8 @@ impl Authenticator {
         attestation.extend(b"attStmt");
         attestation.extend([0xa0, 0x68]);
         attestation.extend(b"authData");
-        attestation.extend([0x58, u8::try_from(data.len()).unwrap()]);
-        attestation.extend(data);
+        attestation.extend([0x58, u8::try_from(authenticator_data.len()).unwrap()]);
+        attestation.extend(authenticator_data);
         self.to_credential(&json!({
             "attestationObject": URL_SAFE_NO_PAD.encode(attestation),
             "clientDataJSON": URL_SAFE_NO_PAD.encode(self.client_data("webauthn.create", options)),
@@ -68,22 +68,23 @@ impl Authenticator {
 
     /// Response to `PublicKeyCredentialRequestOptions`.
     pub fn show(&self, options: &Value) -> Value {
-        let data = self.data(options["rpId"].as_str().unwrap(), 0);
+        let authenticator_data = self.data(options["rpId"].as_str().unwrap(), 0);
         let client_data = self.client_data("webauthn.get", options);
-        let signed = [data.as_slice(), digest(&SHA256, client_data.as_bytes()).as_ref()].concat();
-        let signature = self.key.sign(&SystemRandom::new(), &signed).unwrap();
+        let signed_bytes =
+            [authenticator_data.as_slice(), digest(&SHA256, client_data.as_bytes()).as_ref()].concat();
+        let signature = self.key.sign(&SystemRandom::new(), &signed_bytes).unwrap();
         self.to_credential(&json!({
-            "authenticatorData": URL_SAFE_NO_PAD.encode(data),
+            "authenticatorData": URL_SAFE_NO_PAD.encode(authenticator_data),
             "clientDataJSON": URL_SAFE_NO_PAD.encode(client_data),
             "signature": URL_SAFE_NO_PAD.encode(signature.as_ref()),
         }))
     }
 
     fn data(&self, rp: &str, flags: u8) -> Vec<u8> {
-        let mut data = digest(&SHA256, rp.as_bytes()).as_ref().to_vec();
-        data.push(PRESENT | flags | if self.unlocked { VERIFIED } else { 0 });
-        data.extend(self.counter.to_be_bytes());
-        data
+        let mut authenticator_data = digest(&SHA256, rp.as_bytes()).as_ref().to_vec();
+        authenticator_data.push(PRESENT | flags | if self.unlocked { VERIFIED } else { 0 });
+        authenticator_data.extend(self.counter.to_be_bytes());
+        authenticator_data
     }
 
     fn client_data(&self, kind: &str, options: &Value) -> String {

@@ -29,11 +29,11 @@ pub struct EnrolledUser {
 /// Code that an application shows `seconds` from now.
 pub fn code_at(fenix: &Fenix, secret: &str, seconds: i64) -> String {
     let secret = Secret::try_from_base32(secret).expect("base32");
-    let at = u64::try_from(fenix.clock.now().seconds() + seconds).expect("a time after 1970");
-    Builder::new().with_secret(secret).build().expect("a secret").generate(at).to_string()
+    let second = u64::try_from(fenix.clock.now().seconds() + seconds).expect("a time after 1970");
+    Builder::new().with_secret(secret).build().expect("a secret").generate(second).to_string()
 }
 
-pub fn code(fenix: &Fenix, secret: &str) -> String {
+pub fn current_code(fenix: &Fenix, secret: &str) -> String {
     code_at(fenix, secret, 0)
 }
 
@@ -42,7 +42,7 @@ pub async fn add_totp(fenix: &Fenix, session: &str) -> (String, Vec<String>) {
     let enrolment =
         fenix.post("/mfa/totp", session, &json!({ "password": PASSWORD })).await.expect(200).json();
     let secret = enrolment["secret"].as_str().expect("a secret").to_owned();
-    let body = json!({ "code": code(fenix, &secret) });
+    let body = json!({ "code": current_code(fenix, &secret) });
     let codes = fenix.post("/mfa/totp/confirm", session, &body).await.expect(200).json();
     (secret, codes_of(&codes))
 }
@@ -69,7 +69,7 @@ pub async fn start_login(fenix: &Fenix, email: &str) -> Value {
     response["mfa"].clone()
 }
 
-pub async fn challenge(fenix: &Fenix, email: &str) -> String {
+pub async fn request_challenge(fenix: &Fenix, email: &str) -> String {
     start_login(fenix, email).await["challenge"].as_str().expect("a challenge").to_owned()
 }
 
@@ -81,12 +81,14 @@ pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, value: Val
 
 /// A complete login with the current code.
 pub async fn log_in_with_code(fenix: &Fenix, user: &EnrolledUser) -> String {
-    let challenge = challenge(fenix, &user.email).await;
-    let opened =
-        send_factor(fenix, &challenge, "code", json!(code(fenix, &user.secret))).await.expect(200).json();
-    format!("Bearer {}", opened["token"].as_str().expect("a token"))
+    let challenge = request_challenge(fenix, &user.email).await;
+    let login = send_factor(fenix, &challenge, "code", json!(current_code(fenix, &user.secret)))
+        .await
+        .expect(200)
+        .json();
+    format!("Bearer {}", login["token"].as_str().expect("a token"))
 }
 
-pub fn events(lines: &Value) -> Vec<&str> {
+pub fn list_events(lines: &Value) -> Vec<&str> {
     lines.as_array().unwrap().iter().map(|line| line["event"].as_str().unwrap()).collect()
 }

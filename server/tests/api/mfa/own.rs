@@ -1,19 +1,19 @@
 //! Management of the caller's own factors: adding, renewing, removing.
 
 use super::{
-    add_totp, challenge, code, code_at, codes_of, enrol_user, events, log_in_with_code, send_factor,
-    start_login,
+    add_totp, code_at, codes_of, current_code, enrol_user, list_events, log_in_with_code, request_challenge,
+    send_factor, start_login,
 };
 use crate::api_test;
 use crate::support::Fenix;
-use crate::support::builders::{new_id, number};
+use crate::support::builders::{new_id, query_number};
 use crate::support::fenix::{PASSWORD, password_secret};
 use domain::account::role::Role::{Admin, Customer, Employee, Partner};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::config::Config;
 use server::wiring::Adapters;
-use server::wiring::{Services, adapters};
+use server::wiring::{Services, open_adapters};
 use time::Duration;
 
 async fn remove_factor(fenix: &Fenix, path: &str, user: &str, password: &str) -> crate::support::Response {
@@ -24,13 +24,13 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let email = format!("{}@exemple.fr", role.key().to_lowercase());
         fenix.an_account(role, &email).await;
-        let (user, other) = (fenix.log_in(&email).await, fenix.log_in(&email).await);
-        let nothing =
+        let (user, other_session) = (fenix.log_in(&email).await, fenix.log_in(&email).await);
+        let no_factors =
             json!({ "required": false, "recoveryCodes": 0, "passkeys": [], "passkeysAvailable": true });
-        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json(), nothing, "{role:?}");
+        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json(), no_factors, "{role:?}");
         for invalid in ["", "Faux-Mot-2-Passe"] {
-            let refused = fenix.post("/mfa/totp", &user, &json!({ "password": invalid })).await.expect(400);
-            assert_eq!(refused.fields(), ["password"], "{role:?}");
+            let refusal = fenix.post("/mfa/totp", &user, &json!({ "password": invalid })).await.expect(400);
+            assert_eq!(refusal.fields(), ["password"], "{role:?}");
         }
         fenix.post("/mfa/totp/confirm", &user, &json!({ "code": "123456" })).await.expect(400);
 
@@ -42,64 +42,69 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         // Enrolment started but not confirmed: the password alone is still enough.
         fenix.log_in(&email).await;
         let sql = "SELECT count(*) FROM mfa_enrolment WHERE state LIKE ?";
-        let readable = number(&fenix.test.database, sql, vec![format!("%{secret}%").into()]).await;
+        let readable = query_number(&fenix.test.database, sql, vec![format!("%{secret}%").into()]).await;
         assert_eq!(readable, 0, "a secret is stored encrypted");
 
         for invalid in ["", "12345", "abcdef", &code_at(&fenix, secret, 90), &code_at(&fenix, secret, -90)] {
-            let refused =
+            let refusal =
                 fenix.post("/mfa/totp/confirm", &user, &json!({ "code": invalid })).await.expect(400);
-            assert_eq!(refused.fields(), ["code"], "{invalid}");
+            assert_eq!(refusal.fields(), ["code"], "{invalid}");
         }
-        fenix.get("/account", &other).await.expect(200);
+        fenix.get("/account", &other_session).await.expect(200);
         fenix.mails().await;
-        let valid_code = json!({ "code": code(&fenix, secret) });
+        let valid_code = json!({ "code": current_code(&fenix, secret) });
         let codes = codes_of(&fenix.post("/mfa/totp/confirm", &user, &valid_code).await.expect(200).json());
         assert_eq!(codes.len(), 10);
         assert!(codes.iter().all(|code| code.len() == 9 && code.as_bytes()[4] == b'-'), "{codes:?}");
         fenix.get("/account", &user).await.expect(200);
-        assert_eq!(fenix.get("/account", &other).await.expect(401).json()["reason"], "session-ended");
+        assert_eq!(fenix.get("/account", &other_session).await.expect(401).json()["reason"], "session-ended");
         // The enrolment can be confirmed once.
         fenix.post("/mfa/totp/confirm", &user, &valid_code).await.expect(400);
 
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, email.as_str()));
-        for part in ["une application d’authentification", "le 21/11/2026 à 10:", "127.0.0.1", "/contact"]
+        for expected_text in
+            ["une application d’authentification", "le 21/11/2026 à 10:", "127.0.0.1", "/contact"]
         {
-            assert!(mails[0].text_content.contains(part), "{part} in {}", mails[0].text_content);
+            assert!(
+                mails[0].text_content.contains(expected_text),
+                "{expected_text} in {}",
+                mails[0].text_content
+            );
         }
         let state = fenix.get("/mfa", &user).await.expect(200).json();
         assert_eq!((&state["recoveryCodes"], state["totp"]["createdAt"].is_string()), (&json!(10), true));
         assert_eq!(start_login(&fenix, &email).await["methods"], json!(["TOTP", "RECOVERY-CODE"]));
         let lines = fenix.get("/logins", &user).await.expect(200).json();
-        assert_eq!(events(&lines)[0], "Application d’authentification ajoutée");
+        assert_eq!(list_events(&lines)[0], "Application d’authentification ajoutée");
     }
 }
 api_test!(only_confirmed_authenticator_is_required_at_login);
 
 async fn confirmed_enrolment_replaces_application_within_an_hour(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
-    let repeated = json!({ "password": PASSWORD });
-    let enrolment = fenix.post("/mfa/totp", &user.session, &repeated).await.expect(200).json();
-    let other = enrolment["secret"].as_str().unwrap().to_owned();
-    assert_ne!(other, user.secret);
+    let repeated_body = json!({ "password": PASSWORD });
+    let enrolment = fenix.post("/mfa/totp", &user.session, &repeated_body).await.expect(200).json();
+    let other_secret = enrolment["secret"].as_str().unwrap().to_owned();
+    assert_ne!(other_secret, user.secret);
     log_in_with_code(&fenix, &user).await;
     fenix.clock.advance(Duration::minutes(61));
-    let expired_body = json!({ "code": code(&fenix, &other) });
-    let refused = fenix.post("/mfa/totp/confirm", &user.session, &expired_body).await.expect(400);
-    assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
+    let expired_body = json!({ "code": current_code(&fenix, &other_secret) });
+    let refusal = fenix.post("/mfa/totp/confirm", &user.session, &expired_body).await.expect(400);
+    assert_eq!(refusal.details(), ["Cet ajout a expiré. Recommencez-le."]);
 
     let (new, codes) = add_totp(&fenix, &user.session).await;
     assert!(codes.is_empty(), "the previous codes stay valid");
     fenix.clock.advance(Duration::seconds(30));
-    let challenge = challenge(&fenix, &user.email).await;
-    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &user.secret))).await.expect(400);
-    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
+    let challenge = request_challenge(&fenix, &user.email).await;
+    send_factor(&fenix, &challenge, "code", json!(current_code(&fenix, &user.secret))).await.expect(400);
+    send_factor(&fenix, &challenge, "code", json!(current_code(&fenix, &new))).await.expect(200);
 }
 api_test!(confirmed_enrolment_replaces_application_within_an_hour);
 
 async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
-    let pending_login = challenge(&fenix, &user.email).await;
+    let pending_login = request_challenge(&fenix, &user.email).await;
     assert_eq!(
         remove_factor(&fenix, "/mfa/totp", &user.session, "Faux-1").await.expect(400).fields(),
         ["password"]
@@ -120,22 +125,23 @@ async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
         mails[0].text_content
     );
     fenix.log_in(&user.email).await;
-    let refused =
-        send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
-    assert_eq!(refused.json()["reason"], "login-over");
-    assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
+    let refusal = send_factor(&fenix, &pending_login, "code", json!(current_code(&fenix, &user.secret)))
+        .await
+        .expect(400);
+    assert_eq!(refusal.json()["reason"], "login-over");
+    assert_eq!(query_number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await.expect(400);
 }
 api_test!(removed_factor_is_no_longer_requested);
 
 async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
     let user = enrol_user(&fenix, Partner, "prescripteur@exemple.fr").await;
-    let refused = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": "Faux-1" })).await;
-    assert_eq!(refused.expect(400).fields(), ["password"]);
+    let refusal = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": "Faux-1" })).await;
+    assert_eq!(refusal.expect(400).fields(), ["password"]);
     let new = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await;
     let new = codes_of(&new.expect(200).json());
     assert_eq!(new.len(), 10);
-    let challenge = challenge(&fenix, &user.email).await;
+    let challenge = request_challenge(&fenix, &user.email).await;
     send_factor(&fenix, &challenge, "recoveryCode", json!(user.recovery_codes[0])).await.expect(400);
     send_factor(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
     assert_eq!(fenix.get("/mfa", &user.session).await.expect(200).json()["recoveryCodes"], 9);
@@ -169,9 +175,11 @@ async fn password_link_removes_no_factor(fenix: Fenix) {
     assert_eq!(response["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
     fenix.get("/account", &user.session).await.expect(401);
     let challenge = response["mfa"]["challenge"].as_str().unwrap();
-    let opened =
-        send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200).json();
-    let session = format!("Bearer {}", opened["token"].as_str().unwrap());
+    let login = send_factor(&fenix, challenge, "code", json!(current_code(&fenix, &user.secret)))
+        .await
+        .expect(200)
+        .json();
+    let session = format!("Bearer {}", login["token"].as_str().unwrap());
     assert!(fenix.get("/mfa", &session).await.expect(200).json()["totp"].is_object());
 }
 api_test!(password_link_removes_no_factor);
@@ -180,11 +188,12 @@ async fn factors_are_deleted_with_their_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     fenix.post("/mfa/totp", &user.session, &json!({ "password": PASSWORD })).await.expect(200);
-    challenge(&fenix, &user.email).await;
+    request_challenge(&fenix, &user.email).await;
     fenix.delete(&format!("/employees/{}", user.account), &admin).await.expect(204);
     for table in ["totp", "recovery_code", "mfa_enrolment", "login_challenge", "passkey"] {
-        let left = number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
-        assert_eq!(left, 0, "{table}");
+        let remaining_rows =
+            query_number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+        assert_eq!(remaining_rows, 0, "{table}");
     }
 }
 api_test!(factors_are_deleted_with_their_account);
@@ -196,12 +205,13 @@ fn restart_with_secret(fenix: &Fenix, secret: &str, previous: Option<&str>) -> S
         secret_previous: previous.map(|secret| secret.as_bytes().to_vec()),
         ..fenix.services.config.clone()
     };
-    let opened = adapters(&config, &fenix.test.database).unwrap();
-    let adapters = Adapters { clock: fenix.clock.clone(), passwords: fenix.passwords.clone(), ..opened };
+    let opened_adapters = open_adapters(&config, &fenix.test.database).unwrap();
+    let adapters =
+        Adapters { clock: fenix.clock.clone(), passwords: fenix.passwords.clone(), ..opened_adapters };
     Services::new(config, fenix.test.database.clone(), adapters)
 }
 
-async fn stored_secrets(fenix: &Fenix) -> Value {
+async fn read_stored_secrets(fenix: &Fenix) -> Value {
     let secrets = fenix.services.adapters.mfa.list_totp_secrets().await.unwrap();
     json!(secrets.into_iter().map(|(_, secret)| secret).collect::<Vec<_>>())
 }
@@ -210,25 +220,29 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let old_secret = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
     let new = "another secret of the tests, longer than 32 bytes";
-    let before = stored_secrets(&fenix).await;
+    let secrets_before = read_stored_secrets(&fenix).await;
 
     let unreadable_count = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
     assert_eq!((unreadable_count.renewed, unreadable_count.lost), (0, 1));
-    assert_eq!(stored_secrets(&fenix).await, before, "an undecryptable secret is left unchanged");
+    assert_eq!(
+        read_stored_secrets(&fenix).await,
+        secrets_before,
+        "an undecryptable secret is left unchanged"
+    );
     let with_both_secrets = restart_with_secret(&fenix, new, Some(&old_secret));
-    let renewed = with_both_secrets.accounts.rotate_secrets().await.unwrap();
-    assert_eq!((renewed.renewed, renewed.lost), (1, 0));
-    assert_ne!(stored_secrets(&fenix).await, before);
+    let rotation = with_both_secrets.accounts.rotate_secrets().await.unwrap();
+    assert_eq!((rotation.renewed, rotation.lost), (1, 0));
+    assert_ne!(read_stored_secrets(&fenix).await, secrets_before);
     assert_eq!(with_both_secrets.accounts.rotate_secrets().await.unwrap().renewed, 0);
 
-    let restarted = restart_with_secret(&fenix, new, None);
-    assert_eq!(restarted.accounts.rotate_secrets().await.unwrap().lost, 0);
+    let restarted_services = restart_with_secret(&fenix, new, None);
+    assert_eq!(restarted_services.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
-    let outcome = restarted.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
+    let outcome = restarted_services.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
     let application::account::login::LoginOutcome::SecondStep(asked) = outcome else {
         panic!("no second step")
     };
-    let response = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));
-    restarted.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
+    let response = application::account::mfa::login::MfaResponse::Code(current_code(&fenix, &user.secret));
+    restarted_services.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

@@ -1,8 +1,8 @@
 //! Passkeys, with a software authenticator.
 
 use super::authenticator::Authenticator;
-use super::{code, codes_of, enrol_user, events, send_factor, start_login};
-use crate::support::builders::number;
+use super::{codes_of, current_code, enrol_user, list_events, send_factor, start_login};
+use crate::support::builders::query_number;
 use crate::support::fenix::PASSWORD;
 use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
@@ -14,7 +14,7 @@ use time::Duration;
 /// Origin in the configuration of the tests.
 const HERE: &str = "http://localhost:8080";
 
-async fn options(fenix: &Fenix, user: &str) -> Value {
+async fn request_options(fenix: &Fenix, user: &str) -> Value {
     let enrolment = fenix.post("/mfa/passkeys", user, &json!({ "password": PASSWORD })).await;
     enrolment.expect(200).json()["options"].clone()
 }
@@ -32,11 +32,11 @@ async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Resp
 async fn passkey_opens_the_session(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
-    let (user, other) = (fenix.log_in(email).await, fenix.log_in(email).await);
-    let refused = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
-    assert_eq!(refused.fields(), ["password"]);
+    let (user, other_session) = (fenix.log_in(email).await, fenix.log_in(email).await);
+    let refusal = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
+    assert_eq!(refusal.fields(), ["password"]);
     let mut device = Authenticator::at(HERE);
-    let asked_for = options(&fenix, &user).await;
+    let asked_for = request_options(&fenix, &user).await;
     assert_eq!(asked_for["authenticatorSelection"]["userVerification"], "required");
     let credential = device.make(&asked_for);
     assert_eq!(confirm(&fenix, &user, credential.clone(), " ").await.expect(400).fields(), ["name"]);
@@ -48,7 +48,7 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     let codes = confirm(&fenix, &user, credential.clone(), " Portable ").await.expect(200).json();
     assert_eq!(codes_of(&codes).len(), 10);
     confirm(&fenix, &user, credential, "Encore").await.expect(400);
-    fenix.get("/account", &other).await.expect(401);
+    fenix.get("/account", &other_session).await.expect(401);
     assert!(fenix.mails().await[0].text_content.contains("une clé d’accès"));
 
     let pending = start_login(&fenix, email).await;
@@ -61,16 +61,16 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     device.counter = 1;
     let passkey_response = device.show(&pending["passkey"]);
     let challenge = pending["challenge"].as_str().unwrap();
-    let opened = send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(200).json();
-    let session = format!("Bearer {}", opened["token"].as_str().unwrap());
+    let login = send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(200).json();
+    let session = format!("Bearer {}", login["token"].as_str().unwrap());
     let state = fenix.get("/mfa", &session).await.expect(200).json();
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
     // The same response again, for the same login and for another one.
     send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(400);
-    let second_challenge = super::challenge(&fenix, email).await;
+    let second_challenge = super::request_challenge(&fenix, email).await;
     send_factor(&fenix, &second_challenge, "passkey", passkey_response).await.expect(400);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
-    assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
+    assert_eq!(list_events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }
 api_test_on_both_engines!(passkey_opens_the_session);
 
@@ -79,21 +79,21 @@ async fn passkey_of_another_origin_is_refused(fenix: Fenix) {
     fenix.an_account(Customer, email).await;
     let user = fenix.log_in(email).await;
     for origin in ["https://localhost:8080", "http://localhost:9090", "http://localhost.evil.example:8080"] {
-        let credential = Authenticator::at(origin).make(&options(&fenix, &user).await);
+        let credential = Authenticator::at(origin).make(&request_options(&fenix, &user).await);
         confirm(&fenix, &user, credential, "Volée").await.expect(400);
     }
-    let mut locked = Authenticator::at(HERE);
-    locked.unlocked = false;
-    let credential = locked.make(&options(&fenix, &user).await);
+    let mut locked_authenticator = Authenticator::at(HERE);
+    locked_authenticator.unlocked = false;
+    let credential = locked_authenticator.make(&request_options(&fenix, &user).await);
     confirm(&fenix, &user, credential, "Verrouillée").await.expect(400);
     for nonsense in [json!({}), json!(null), json!({ "id": 1 })] {
-        options(&fenix, &user).await;
+        request_options(&fenix, &user).await;
         confirm(&fenix, &user, nonsense, "Rien").await.expect(400);
     }
     fenix.log_in(email).await;
 
     let mut device = Authenticator::at(HERE);
-    let credential = device.make(&options(&fenix, &user).await);
+    let credential = device.make(&request_options(&fenix, &user).await);
     confirm(&fenix, &user, credential, "Téléphone").await.expect(200);
     "https://fenix.evil.example".clone_into(&mut device.origin);
     show(&fenix, email, &device).await.expect(400);
@@ -112,41 +112,41 @@ async fn decreased_signature_counter_is_refused(fenix: Fenix) {
     let user = fenix.log_in(email).await;
     let mut device = Authenticator::at(HERE);
     device.counter = 4;
-    let credential = device.make(&options(&fenix, &user).await);
+    let credential = device.make(&request_options(&fenix, &user).await);
     confirm(&fenix, &user, credential, "Clé").await.expect(200);
     for (counter, status) in [(4, 400), (5, 200), (5, 400), (3, 400), (0, 400), (9, 200)] {
         device.counter = counter;
         show(&fenix, email, &device).await.expect(status);
     }
-    assert_eq!(number(&fenix.test.database, "SELECT sign_count FROM passkey", vec![]).await, 9);
+    assert_eq!(query_number(&fenix.test.database, "SELECT sign_count FROM passkey", vec![]).await, 9);
 }
 api_test!(decreased_signature_counter_is_refused);
 
 async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
-    let (first, second) = (Authenticator::at(HERE), Authenticator::at(HERE));
-    for (device, name) in [(&first, "Portable"), (&second, "Téléphone")] {
-        let credential = device.make(&options(&fenix, &user.session).await);
+    let (first_authenticator, second_authenticator) = (Authenticator::at(HERE), Authenticator::at(HERE));
+    for (device, name) in [(&first_authenticator, "Portable"), (&second_authenticator, "Téléphone")] {
+        let credential = device.make(&request_options(&fenix, &user.session).await);
         let codes = confirm(&fenix, &user.session, credential, name).await.expect(200).json();
         assert_eq!(codes, json!({ "recoveryCodes": [] }), "the codes of the first factor stay valid");
     }
     // The same authenticator again, for the same account and for another one.
-    let asked_for = options(&fenix, &user.session).await;
+    let asked_for = request_options(&fenix, &user.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
-    confirm(&fenix, &user.session, first.make(&asked_for), "Encore").await.expect(400);
+    confirm(&fenix, &user.session, first_authenticator.make(&asked_for), "Encore").await.expect(400);
     let (_, other_user) = fenix.logged_in(Customer).await;
-    let other_credential = first.make(&options(&fenix, &other_user).await);
-    let refused = confirm(&fenix, &other_user, other_credential, "Copie").await.expect(400);
-    assert_eq!(refused.details(), ["Cette clé d’accès est déjà enregistrée."]);
+    let other_credential = first_authenticator.make(&request_options(&fenix, &other_user).await);
+    let refusal = confirm(&fenix, &other_user, other_credential, "Copie").await.expect(400);
+    assert_eq!(refusal.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
     assert_eq!(
         start_login(&fenix, &user.email).await["methods"],
         json!(["TOTP", "PASSKEY", "RECOVERY-CODE"])
     );
-    show(&fenix, &user.email, &second).await.expect(200);
+    show(&fenix, &user.email, &second_authenticator).await.expect(200);
     let asked_again = start_login(&fenix, &user.email).await;
     let challenge = asked_again["challenge"].as_str().unwrap();
-    send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200);
+    send_factor(&fenix, challenge, "code", json!(current_code(&fenix, &user.secret))).await.expect(200);
     fenix.clock.advance(Duration::minutes(1));
 
     let body = json!({ "password": PASSWORD });
@@ -156,10 +156,10 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let id = |index: usize| format!("/mfa/passkeys/{}", state["passkeys"][index]["uuid"].as_str().unwrap());
     remove("/mfa/totp").await.expect(204);
     remove(&id(0)).await.expect(204);
-    show(&fenix, &user.email, &first).await.expect(400);
+    show(&fenix, &user.email, &first_authenticator).await.expect(400);
     let last = remove(&id(1)).await.expect(400);
     assert!(last.details()[0].contains("obligatoire"), "{}", last.text);
-    show(&fenix, &user.email, &second).await.expect(200);
+    show(&fenix, &user.email, &second_authenticator).await.expect(200);
 }
 
 api_test!(several_factors_can_be_enrolled, &[("FENIX_MFA", "staff")]);
@@ -176,7 +176,7 @@ async fn eleventh_passkey_is_refused(fenix: Fenix) {
     fenix.an_account(Customer, "client@exemple.fr").await;
     let user = fenix.log_in("client@exemple.fr").await;
     for number in 1..=10 {
-        let credential = Authenticator::at(HERE).make(&options(&fenix, &user).await);
+        let credential = Authenticator::at(HERE).make(&request_options(&fenix, &user).await);
         confirm(&fenix, &user, credential, &format!("Clé {number}")).await.expect(200);
     }
     fenix.post("/mfa/passkeys", &user, &json!({ "password": PASSWORD })).await.expect(400);

@@ -1,7 +1,8 @@
 //! Second step of a login: accepted and refused responses.
 
 use super::{
-    EnrolledUser, challenge, code, code_at, enrol_user, events, log_in_with_code, send_factor, start_login,
+    EnrolledUser, code_at, current_code, enrol_user, list_events, log_in_with_code, request_challenge,
+    send_factor, start_login,
 };
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
@@ -19,25 +20,29 @@ async fn enrol_client(fenix: &Fenix) -> EnrolledUser {
 
 async fn code_opens_the_session_once(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
-    let challenge_one = challenge(&fenix, &user.email).await;
-    let used_code = code(&fenix, &user.secret);
-    let spaced = format!(" {} {} ", &used_code[..3], &used_code[3..]);
-    let opened = send_factor(&fenix, &challenge_one, "code", json!(spaced)).await.expect(200).json();
-    assert_eq!(opened["opensToday"], false);
-    let session = format!("Bearer {}", opened["token"].as_str().unwrap());
+    let challenge_one = request_challenge(&fenix, &user.email).await;
+    let used_code = current_code(&fenix, &user.secret);
+    let spaced_code = format!(" {} {} ", &used_code[..3], &used_code[3..]);
+    let login = send_factor(&fenix, &challenge_one, "code", json!(spaced_code)).await.expect(200).json();
+    assert_eq!(login["opensToday"], false);
+    let session = format!("Bearer {}", login["token"].as_str().unwrap());
     fenix.get("/account", &session).await.expect(200);
     // Neither the login nor the code can be used again.
-    let repeated = send_factor(&fenix, &challenge_one, "code", json!(code_at(&fenix, &user.secret, 30)))
-        .await
-        .expect(400);
+    let repeated_refusal =
+        send_factor(&fenix, &challenge_one, "code", json!(code_at(&fenix, &user.secret, 30)))
+            .await
+            .expect(400);
     assert_eq!(
-        (repeated.details(), &repeated.json()["reason"]),
+        (repeated_refusal.details(), &repeated_refusal.json()["reason"]),
         (vec![OVER.to_owned()], &json!("login-over"))
     );
-    let second_challenge = challenge(&fenix, &user.email).await;
-    let replayed = send_factor(&fenix, &second_challenge, "code", json!(used_code)).await.expect(400);
-    assert_eq!((replayed.fields(), replayed.details()), (vec!["code".to_owned()], vec![WRONG.to_owned()]));
-    assert!(replayed.json().get("reason").is_none());
+    let second_challenge = request_challenge(&fenix, &user.email).await;
+    let replayed_refusal = send_factor(&fenix, &second_challenge, "code", json!(used_code)).await.expect(400);
+    assert_eq!(
+        (replayed_refusal.fields(), replayed_refusal.details()),
+        (vec!["code".to_owned()], vec![WRONG.to_owned()])
+    );
+    assert!(replayed_refusal.json().get("reason").is_none());
     // An older code is refused after a newer one was used.
     send_factor(&fenix, &second_challenge, "code", json!(code_at(&fenix, &user.secret, -30)))
         .await
@@ -47,59 +52,60 @@ async fn code_opens_the_session_once(fenix: Fenix) {
         .expect(200);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     let expected = ["Connexion", "Second facteur refusé", "Second facteur refusé", "Connexion"];
-    assert_eq!(events(&lines)[..4], expected);
+    assert_eq!(list_events(&lines)[..4], expected);
 }
 api_test!(code_opens_the_session_once);
 
 async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
-    let used_code = json!(code(&fenix, &user.secret));
+    let used_code = json!(current_code(&fenix, &user.secret));
     let mut challenges = Vec::new();
     for _ in 0..4 {
-        challenges.push(challenge(&fenix, &user.email).await);
+        challenges.push(request_challenge(&fenix, &user.email).await);
     }
     let tries = challenges.iter().map(|challenge| send_factor(&fenix, challenge, "code", used_code.clone()));
-    let opened = join_all(tries).await.iter().filter(|response| response.status == 200).count();
-    assert_eq!(opened, 1);
+    let opened_count = join_all(tries).await.iter().filter(|response| response.status == 200).count();
+    assert_eq!(opened_count, 1);
     // Concurrent responses to one login, with codes that are both valid.
     fenix.clock.advance(Duration::minutes(2));
-    let pending_login = challenge(&fenix, &user.email).await;
+    let pending_login = request_challenge(&fenix, &user.email).await;
     let tries = [0, 30].map(|drift| {
         send_factor(&fenix, &pending_login, "code", json!(code_at(&fenix, &user.secret, drift)))
     });
     assert_eq!(join_all(tries).await.iter().filter(|response| response.status == 200).count(), 1);
     // A recovery code as well.
-    let (first, second) = (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
+    let (first_challenge, second_challenge) =
+        (request_challenge(&fenix, &user.email).await, request_challenge(&fenix, &user.email).await);
     let used_code = json!(user.recovery_codes[3]);
-    let tries =
-        [&first, &second].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
+    let tries = [&first_challenge, &second_challenge]
+        .map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
     assert_eq!(join_all(tries).await.iter().filter(|response| response.status == 200).count(), 1);
 }
 api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);
 
 async fn concurrent_wrong_answers_are_counted_one_by_one(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
-    let pending_login = challenge(&fenix, &user.email).await;
+    let pending_login = request_challenge(&fenix, &user.email).await;
     let invalid_body = json!(code_at(&fenix, &user.secret, 3_600));
     let tries = (0..12).map(|_| send_factor(&fenix, &pending_login, "code", invalid_body.clone()));
     let responses = join_all(tries).await;
     let looked_at = responses.iter().filter(|response| response.json().get("reason").is_none()).count();
     assert_eq!(looked_at, 4, "the fifth attempt ends the login, later ones are refused");
-    send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
+    send_factor(&fenix, &pending_login, "code", json!(current_code(&fenix, &user.secret))).await.expect(400);
 }
 api_test!(concurrent_wrong_answers_are_counted_one_by_one);
 
 async fn wrong_answers_are_limited_per_account(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
     let invalid_body = json!(code_at(&fenix, &user.secret, 3_600));
-    let pending_login = challenge(&fenix, &user.email).await;
+    let pending_login = request_challenge(&fenix, &user.email).await;
     for _ in 0..2 {
         send_factor(&fenix, &pending_login, "code", invalid_body.clone()).await.expect(400);
     }
-    let valid_code = json!(code(&fenix, &user.secret));
-    let refused = send_factor(&fenix, &pending_login, "code", valid_code).await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
-    let message = refused.json()["message"].as_str().unwrap().to_owned();
+    let valid_code = json!(current_code(&fenix, &user.secret));
+    let refusal = send_factor(&fenix, &pending_login, "code", valid_code).await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
+    let message = refusal.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Trop de codes incorrects pour ce compte. Réessayez dans 60"), "{message}");
 }
 api_test!(wrong_answers_are_limited_per_account, &[("FENIX_LIMIT_MFA", "2/1h")]);

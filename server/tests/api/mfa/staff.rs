@@ -1,9 +1,11 @@
 //! Second factors required by `FENIX_MFA=staff`, and the reset of lost factors.
 
-use super::{EnrolledUser, challenge, code, enrol_user, events, log_in_with_code, send_factor};
+use super::{
+    EnrolledUser, current_code, enrol_user, list_events, log_in_with_code, request_challenge, send_factor,
+};
 use crate::api_test;
 use crate::support::Fenix;
-use crate::support::builders::{a_record, new_id, number, run};
+use crate::support::builders::{a_record, new_id, query_number, run};
 use crate::support::fenix::PASSWORD;
 use domain::account::role::Role::{Admin, Customer, Employee, Partner};
 use reqwest::Method;
@@ -17,30 +19,30 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
         (Customer, "/customer-cases"),
     ] {
         let (_, user) = fenix.logged_in(role).await;
-        let required = role.is_staff();
-        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json()["required"], required, "{role:?}");
-        let first = fenix.get(path, &user).await;
-        if required {
-            let refused = first.expect(403).json();
+        let is_required = role.is_staff();
+        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json()["required"], is_required, "{role:?}");
+        let first_response = fenix.get(path, &user).await;
+        if is_required {
+            let refusal = first_response.expect(403).json();
             let message = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
-            assert_eq!(refused, json!({ "message": message, "reason": "mfa-required" }), "{role:?}");
+            assert_eq!(refusal, json!({ "message": message, "reason": "mfa-required" }), "{role:?}");
         } else {
-            first.expect(200);
+            first_response.expect(200);
         }
         super::add_totp(&fenix, &user).await;
         fenix.get(path, &user).await.expect(200);
         let body = json!({ "password": PASSWORD });
-        let removed = fenix.send(fenix.request(Method::DELETE, "/mfa/totp", &user).json(&body)).await;
-        if required {
-            let refused = removed.expect(400);
+        let removal = fenix.send(fenix.request(Method::DELETE, "/mfa/totp", &user).json(&body)).await;
+        if is_required {
+            let refusal = removal.expect(400);
             assert!(
-                refused.details()[0].starts_with("Un second facteur est obligatoire"),
+                refusal.details()[0].starts_with("Un second facteur est obligatoire"),
                 "{}",
-                refused.text
+                refusal.text
             );
             fenix.get(path, &user).await.expect(200);
         } else {
-            removed.expect(204);
+            removal.expect(204);
         }
     }
 }
@@ -63,14 +65,16 @@ async fn admin_resets_lost_factors(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let user = enrol_user(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
         let id = user.account.to_string();
-        let pending_login = challenge(&fenix, &user.email).await;
+        let pending_login = request_challenge(&fenix, &user.email).await;
         fenix.mails().await;
         if role != Admin {
             reset_factors(&fenix, &id, &user.session).await.expect(403);
         }
         reset_factors(&fenix, &id, &admin.session).await.expect(204);
         assert_eq!(fenix.get("/account", &user.session).await.expect(401).json()["reason"], "session-ended");
-        send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
+        send_factor(&fenix, &pending_login, "code", json!(current_code(&fenix, &user.secret)))
+            .await
+            .expect(400);
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), &mails[0].to_address), (1, &user.email));
         assert!(
@@ -80,7 +84,7 @@ async fn admin_resets_lost_factors(fenix: Fenix) {
         );
         assert_no_second_step(&fenix, &user).await;
         let lines = fenix.get(&format!("/login-journal?person={id}"), &plain).await.expect(200).json();
-        assert!(events(&lines).contains(&"Double authentification réinitialisée"), "{lines}");
+        assert!(list_events(&lines).contains(&"Double authentification réinitialisée"), "{lines}");
         reset_factors(&fenix, &id, &admin.session).await.expect(400);
     }
     let oneself = reset_factors(&fenix, &admin.account.to_string(), &admin.session).await.expect(400);
@@ -124,6 +128,6 @@ async fn command_resets_factors_by_address(fenix: Fenix) {
     assert_eq!(fenix.mails().await.len(), 1);
     assert_no_second_step(&fenix, &user).await;
     assert!(accounts.reset_mfa_by_email("admin@exemple.fr").await.is_err(), "there is nothing left to reset");
-    assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
+    assert_eq!(query_number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
 }
 api_test!(command_resets_factors_by_address);

@@ -12,13 +12,16 @@ use time::Duration;
 /// access is restored.
 async fn switch_opens_revokes_and_restores_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kind = a_type(&fenix, "Notaire").await;
-    let partner = create_partner(&fenix, &admin, &a_partner(kind, "e.fabre@exemple.fr")).await;
+    let partner_type = a_type(&fenix, "Notaire").await;
+    let partner = create_partner(&fenix, &admin, &a_partner(partner_type, "e.fabre@exemple.fr")).await;
     assert!(fenix.mails().await.is_empty(), "no account without access");
-    let save = async |enabled: bool, email: &str| {
-        let changed =
-            with_field(&with_field(&partner, "enableAccess", json!(enabled)), "email", json!(email));
-        fenix.post("/partners", &admin, &with_field(&changed, "version", json!(null))).await.expect(200);
+    let save = async |is_enabled: bool, email: &str| {
+        let changed_partner =
+            with_field(&with_field(&partner, "enableAccess", json!(is_enabled)), "email", json!(email));
+        fenix
+            .post("/partners", &admin, &with_field(&changed_partner, "version", json!(null)))
+            .await
+            .expect(200);
     };
     save(true, "e.fabre@exemple.fr").await;
     let mails = fenix.mails().await;
@@ -46,24 +49,30 @@ async fn switch_opens_revokes_and_restores_access(fenix: Fenix) {
     save(true, "etienne@exemple.fr").await;
     assert!(fenix.mails().await.is_empty(), "the partner already has a password");
     fenix.get("/customer-records", &session).await.expect(401);
-    let repeated = fenix.log_in("etienne@exemple.fr").await;
-    fenix.get("/customer-records", &repeated).await.expect(200);
+    let repeated_login = fenix.log_in("etienne@exemple.fr").await;
+    fenix.get("/customer-records", &repeated_login).await.expect(200);
 }
 api_test!(switch_opens_revokes_and_restores_access);
 
 /// PART-12, PART-29, AMB-096, AMB-104: the mail is sent, its date is stored, and a second mail overwrites the date.
 async fn first_meeting_mail_is_sent_and_dated(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let kind = a_type(&fenix, "Notaire").await;
-    let partner =
-        with_field(&a_partner(kind, "e.fabre@exemple.fr"), "businessName", json!("Étude <Fabre> & Cie"));
+    let partner_type = a_type(&fenix, "Notaire").await;
+    let partner = with_field(
+        &a_partner(partner_type, "e.fabre@exemple.fr"),
+        "businessName",
+        json!("Étude <Fabre> & Cie"),
+    );
     let partner = create_partner(&fenix, &employee, &partner).await;
     let path = format!("/partners/{}", uuid(&partner));
     for date in ["2026-11-21T09:00:00Z", "2026-11-21T11:00:00Z"] {
         let response = fenix.post(&format!("{path}/send-first-meeting-mail"), &employee, &json!({})).await;
         assert_eq!(response.expect(200).json()["mailAfterFirstMeetingSentAtDate"], date);
-        let read = fenix.get(&path, &employee).await.json();
-        assert_eq!((&read["mailAfterFirstMeetingSentAtDate"], &read["version"]), (&json!(date), &json!(1)));
+        let stored_partner = fenix.get(&path, &employee).await.json();
+        assert_eq!(
+            (&stored_partner["mailAfterFirstMeetingSentAtDate"], &stored_partner["version"]),
+            (&json!(date), &json!(1))
+        );
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, "e.fabre@exemple.fr"));
         assert_eq!(

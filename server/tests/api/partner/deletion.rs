@@ -12,9 +12,9 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    let kind = a_type(&fenix, "Notaire").await;
+    let partner_type = a_type(&fenix, "Notaire").await;
     let email = "e.fabre@exemple.fr";
-    let body = with_field(&a_partner(kind, email), "enableAccess", json!(true));
+    let body = with_field(&a_partner(partner_type, email), "enableAccess", json!(true));
     let partner = create_partner(&fenix, &employee, &body).await;
     let path = format!("/partners/{}", uuid(&partner));
     let link = password_secret(&fenix.mails().await[0]);
@@ -23,10 +23,10 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[None]).await;
     let case =
         fenix.a_case_with(&admin, &record, json!({ "partner": uuid(&partner) })).await.expect(201).json();
-    let task = "INSERT INTO task (uuid, title, due_date, important, account_uuid, partner_uuid, from_record, created_at) \
+    let task_insertion = "INSERT INTO task (uuid, title, due_date, important, account_uuid, partner_uuid, from_record, created_at) \
         VALUES (?, 'Rappeler', '2026-12-01', FALSE, ?, ?, FALSE, 0)";
     let values = vec![new_id().into(), employee_uuid.into(), uuid(&partner).into()];
-    run(&fenix.test.database, task, values).await;
+    run(&fenix.test.database, task_insertion, values).await;
 
     let note = json!({ "partner": uuid(&partner), "content": "<p>Rencontré au salon.</p>" });
     let report = fenix.post("/reports", &admin, &note).await.expect(201).json();

@@ -18,14 +18,17 @@ async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![agency.into(), employee_uuid.into()]).await;
     let own_record = a_record("Mien", "Anne").run_by(employee_uuid).create(database).await;
-    let other = a_record("Autre", "Luc").create(database).await;
-    for record in [own_record, other] {
+    let other_record = a_record("Autre", "Luc").create(database).await;
+    for record in [own_record, other_record] {
         a_case(database, record, Some(agency), CaseStatus::Created).await;
     }
 
-    let all = fenix.get("/partners?withType=true", &admin).await.expect(200).json();
-    assert_eq!((&all[0]["businessName"], &all[1]["businessName"]), (&json!("Agence"), &json!("Notaire")));
-    assert!(all[0]["type"]["label"].is_string());
+    let partners = fenix.get("/partners?withType=true", &admin).await.expect(200).json();
+    assert_eq!(
+        (&partners[0]["businessName"], &partners[1]["businessName"]),
+        (&json!("Agence"), &json!("Notaire"))
+    );
+    assert!(partners[0]["type"]["label"].is_string());
     assert!(fenix.get("/partners", &admin).await.expect(200).json()[0].get("type").is_none());
     let own_list = fenix.get("/partners?withType=false", &employee).await.expect(200).json();
     assert_eq!(own_list.as_array().map(Vec::len), Some(1));
@@ -65,26 +68,27 @@ api_test!(each_role_lists_its_partners_and_records);
 async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (notary, bank) = (a_type(&fenix, "Notaire").await, a_type(&fenix, "Banque").await);
-    for (kind, last, business) in [
+    for (partner_type, last, business) in [
         (notary, "Élan", "Étude du Port"),
         (bank, "elan", "Crédit d’Ouest"),
         (bank, "Zola", "Crédit d’Ouest"),
     ] {
-        let partner = with_field(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
+        let partner =
+            with_field(&typed(partner_type, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
         let partner = with_field(&partner, "enableAccess", json!(last == "Zola"));
         create_partner(&fenix, &admin, &with_field(&partner, "businessName", json!(business))).await;
     }
-    let listed = async |query: &str| {
+    let list_names = async |query: &str| {
         let response = fenix.get(&format!("/partners?{query}"), &admin).await.expect(200);
         let rows = response.json().as_array().unwrap().clone();
         rows.iter().map(|row| row["lastName"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    assert_eq!(listed("").await.last().map(String::as_str), Some("Zola"));
-    assert_eq!(listed(&format!("type={bank}")).await, ["elan", "Zola"]);
-    assert_eq!(listed(&format!("type={bank}&lastName=ELAN&page=1&pageSize=20")).await, ["elan"]);
-    assert_eq!(listed("businessName=ouest%20credit").await, ["elan", "Zola"]);
-    assert_eq!(listed("enableAccess=true").await, ["Zola"]);
-    assert_eq!(listed("firstName=etienne&enableAccess=false&page=1").await.len(), 2);
+    assert_eq!(list_names("").await.last().map(String::as_str), Some("Zola"));
+    assert_eq!(list_names(&format!("type={bank}")).await, ["elan", "Zola"]);
+    assert_eq!(list_names(&format!("type={bank}&lastName=ELAN&page=1&pageSize=20")).await, ["elan"]);
+    assert_eq!(list_names("businessName=ouest%20credit").await, ["elan", "Zola"]);
+    assert_eq!(list_names("enableAccess=true").await, ["Zola"]);
+    assert_eq!(list_names("firstName=etienne&enableAccess=false&page=1").await.len(), 2);
     let page = fenix.get("/partners?withType=true&page=2&pageSize=2", &admin).await.expect(200);
     assert_eq!(
         (&page.headers["x-total-count"], page.json()[0]["type"]["label"].clone()),
@@ -102,11 +106,12 @@ api_test_on_both_engines!(partner_list_is_filtered_and_paged);
 async fn partners_due_for_follow_up_are_counted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let kind = a_type(&fenix, "Notaire").await;
+    let partner_type = a_type(&fenix, "Notaire").await;
     for (header, last, frequency) in
         [(&admin, "Trois", "A"), (&employee, "Six", "B"), (&admin, "Jamais", "D")]
     {
-        let partner = with_field(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
+        let partner =
+            with_field(&typed(partner_type, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
         create_partner(&fenix, header, &with_field(&partner, "followUpFrequency", json!(frequency))).await;
     }
     let due = async |header: &str| {
@@ -130,14 +135,17 @@ async fn partners_due_for_follow_up_are_counted(fenix: Fenix) {
     fenix.clock.advance(time::Duration::days(89));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(due(&admin).await, ["Trois", "Six"]);
-    let six = fenix.get("/partners?lastName=six", &admin).await.json()[0]["uuid"].clone();
-    let mail = format!("/partners/{}/send-first-meeting-mail", six.as_str().unwrap());
+    let six_month_partner = fenix.get("/partners?lastName=six", &admin).await.json()[0]["uuid"].clone();
+    let mail = format!("/partners/{}/send-first-meeting-mail", six_month_partner.as_str().unwrap());
     fenix.post(&mail, &admin, &json!({})).await.expect(200);
     assert_eq!(due(&admin).await, ["Trois"]);
-    let three = fenix.get("/partners?lastName=trois", &admin).await.json()[0]["uuid"].clone();
-    fenix.post("/reports", &admin, &json!({ "partner": three, "content": "<p>Vu.</p>" })).await.expect(201);
+    let three_month_partner = fenix.get("/partners?lastName=trois", &admin).await.json()[0]["uuid"].clone();
+    fenix
+        .post("/reports", &admin, &json!({ "partner": three_month_partner, "content": "<p>Vu.</p>" }))
+        .await
+        .expect(201);
     assert!(due(&admin).await.is_empty(), "a report counts as a contact");
-    let others = fenix.get("/partners?toFollowUp=false", &admin).await.json();
-    assert_eq!(others.as_array().map(Vec::len), Some(3));
+    let other_partners = fenix.get("/partners?toFollowUp=false", &admin).await.json();
+    assert_eq!(other_partners.as_array().map(Vec::len), Some(3));
 }
 api_test!(partners_due_for_follow_up_are_counted);

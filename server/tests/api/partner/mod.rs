@@ -47,7 +47,7 @@ fn uuid(partner: &Value) -> Uuid {
 
 /// Copy of a partner with one changed field.
 fn with_field(partner: &Value, field: &str, value: Value) -> Value {
-    let mut changed = partner.clone();
-    changed[field] = value;
-    changed
+    let mut changed_partner = partner.clone();
+    changed_partner[field] = value;
+    changed_partner
 }

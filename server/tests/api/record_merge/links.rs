@@ -49,13 +49,13 @@ fn operations_of_links() -> BTreeSet<String> {
         serde_json::from_str(include_str!("../../../../openapi/openapi.json")).expect("the API description");
     let paths = description["paths"].as_object().expect("paths").values();
     let operations = paths.flat_map(|path| path.as_object().expect("operations").values());
-    let opened = operations.filter(|operation| {
+    let opened_operations = operations.filter(|operation| {
         let parameters = operation["parameters"].as_array().into_iter().flatten();
         parameters
             .filter_map(|parameter| parameter["name"].as_str())
             .any(|name| LINK_PARAMETERS.contains(&name))
     });
-    opened.map(|operation| operation["operationId"].as_str().expect("a name").to_owned()).collect()
+    opened_operations.map(|operation| operation["operationId"].as_str().expect("a name").to_owned()).collect()
 }
 
 /// Two records of one person, each with an open case, and the mails sent to the address of the removed record.
@@ -73,29 +73,33 @@ struct MergedRecords {
 }
 
 async fn a_person_with_two_records(fenix: &Fenix) -> MergedRecords {
-    let (_, first) = fenix.logged_in(Role::Admin).await;
-    let kept = fenix.a_household(&first, json!([ada(json!({ "email": KEPT }))]), json!({})).await;
-    let removed = fenix.a_household(&first, json!([ada(json!({ "email": REMOVED }))]), json!({})).await;
-    let kept_case = fenix.a_case_with(&first, &kept, json!({ "label": "Gardé" })).await.expect(201).json();
-    let moved_case = fenix.a_case_with(&first, &removed, json!({ "label": "Déplacé" })).await.expect(201);
+    let (_, first_admin) = fenix.logged_in(Role::Admin).await;
+    let kept_record =
+        fenix.a_household(&first_admin, json!([ada(json!({ "email": KEPT }))]), json!({})).await;
+    let removed_record =
+        fenix.a_household(&first_admin, json!([ada(json!({ "email": REMOVED }))]), json!({})).await;
+    let kept_case =
+        fenix.a_case_with(&first_admin, &kept_record, json!({ "label": "Gardé" })).await.expect(201).json();
+    let moved_case =
+        fenix.a_case_with(&first_admin, &removed_record, json!({ "label": "Déplacé" })).await.expect(201);
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let reminder = |to: &str| {
+    let reminder = |address: &str| {
         let mut reminders = mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus"));
-        reminders.find(|mail| mail.to_address == to).expect("a reminder")
+        reminders.find(|mail| mail.to_address == address).expect("a reminder")
     };
-    let stop_link = |to: &str| {
-        let (_, rest) = reminder(to).text_content.split_once("/stop-reminders/").expect("a link");
+    let stop_link = |address: &str| {
+        let (_, rest) = reminder(address).text_content.split_once("/stop-reminders/").expect("a link");
         format!("/reminder-choices/{}", rest.split_once('>').expect("its end").0)
     };
     let entry = fenix.query(&format!("SELECT uuid FROM contact_entry WHERE email_key = '{REMOVED}'")).await;
     let group = fenix.query("SELECT uuid FROM contact_group WHERE automated_key = 'CUSTOMERS'").await;
     MergedRecords {
         admin: fenix.logged_in(Role::Admin).await.1,
-        kept,
-        removed,
+        kept: kept_record,
+        removed: removed_record,
         kept_case: uuid_of(&kept_case),
         moved_case: uuid_of(&moved_case.json()),
         stop_link: stop_link(REMOVED),
@@ -110,29 +114,29 @@ impl MergedRecords {
     async fn merge(&self, fenix: &Fenix) -> Value {
         fenix.clock.advance(Duration::seconds(1));
         let comparison = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;
-        let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
-        let merged =
+        let email = super::read_field(&comparison, "email")["key"].as_str().unwrap().to_owned();
+        let merge_response =
             fenix.merge_records(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
-        merged.expect(200).json()
+        merge_response.expect(200).json()
     }
 
-    async fn reminders_enabled(&self, fenix: &Fenix) -> [bool; 2] {
+    async fn has_reminders(&self, fenix: &Fenix) -> [bool; 2] {
         let mut is_found = [false; 2];
-        for (reminded, case) in is_found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
-            *reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
+        for (is_reminded, case) in is_found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
+            *is_reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
         }
         is_found
     }
 }
 
-fn labels(response: &Value) -> Vec<&str> {
+fn list_labels(response: &Value) -> Vec<&str> {
     response["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
 }
 
 async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let admin = &person.admin;
-    let links = fenix.services.adapters.preference_links();
+    let links = fenix.services.adapters.build_preference_links();
     let api_path = |link: String| {
         let path = link.strip_prefix("http://localhost:8080").expect("a link of the application").to_owned();
         path.strip_prefix("/api").map(str::to_owned).unwrap_or(path)
@@ -144,25 +148,28 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     // A completed case has files to download.
     let media = fenix.a_file(admin, "Mandat.pdf").await;
     let body = json!({ "label": "Terminé", "withUpload": false, "medias": [media] });
-    let completed = uuid_of(&fenix.a_case_with(admin, &person.removed, body).await.expect(201).json());
+    let completed_case = uuid_of(&fenix.a_case_with(admin, &person.removed, body).await.expect(201).json());
     let completing_status = json!({ "label": "Dossier complété client" });
-    fenix.post(&format!("/customer-cases/{completed}/status"), admin, &completing_status).await.expect(201);
+    fenix
+        .post(&format!("/customer-cases/{completed_case}/status"), admin, &completing_status)
+        .await
+        .expect(201);
     let offers = json!({ "offers": [{ "bank": "Banque du Large", "state": "received", "amount": 200_000,
         "duration": 300, "rate": 3.2 }] });
-    fenix.patch(&format!("/customer-cases/{completed}/offers"), admin, &offers).await.expect(200);
-    let sharing = format!("/customer-cases/{completed}/offers/comparison/sharing");
+    fenix.patch(&format!("/customer-cases/{completed_case}/offers"), admin, &offers).await.expect(200);
+    let sharing = format!("/customer-cases/{completed_case}/offers/comparison/sharing");
     fenix.put(&sharing, admin, &json!({ "shared": true })).await.expect(200);
     let loan = json!({ "id": "main", "amount": 100_000, "rate": 3, "months": 240 });
     let plans = json!({ "plans": [{ "name": "A", "input": { "loans": [loan] } }] });
     let plans =
-        fenix.put(&format!("/customer-cases/{completed}/plans"), admin, &plans).await.expect(200).json();
-    let schedule = format!("/customer-cases/{completed}/plans/{}/schedule", uuid_of(&plans["plans"][0]));
+        fenix.put(&format!("/customer-cases/{completed_case}/plans"), admin, &plans).await.expect(200).json();
+    let schedule = format!("/customer-cases/{completed_case}/plans/{}/schedule", uuid_of(&plans["plans"][0]));
 
     let customer = uuid_of(&fenix.record(admin, &person.removed).await["customers"][0]);
     let mut tickets = Vec::new();
     for (operation, path) in [
-        ("downloadCustomerCase", format!("/customer-cases/{completed}/download")),
-        ("downloadOfferComparison", format!("/customer-cases/{completed}/offers/comparison/download")),
+        ("downloadCustomerCase", format!("/customer-cases/{completed_case}/download")),
+        ("downloadOfferComparison", format!("/customer-cases/{completed_case}/offers/comparison/download")),
         ("downloadPlanSchedulePdf", format!("{schedule}/pdf")),
         ("downloadPlanScheduleCsv", format!("{schedule}/csv")),
         ("downloadCustomerRecord", format!("/customer-records/{}/download", person.removed)),
@@ -173,14 +180,14 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
         ),
     ] {
         let ticket = fenix.get(&path, admin).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
-        let and = if path.contains('?') { '&' } else { '?' };
-        tickets.push((operation, format!("{path}{and}ticket={ticket}")));
+        let separator = if path.contains('?') { '&' } else { '?' };
+        tickets.push((operation, format!("{path}{separator}ticket={ticket}")));
     }
 
     person.merge(&fenix).await;
 
-    let mut tested: BTreeSet<String> = OF_NO_RECORD.map(str::to_owned).into();
-    let mut row = |operation: &str| tested.insert(operation.to_owned());
+    let mut tested_operations: BTreeSet<String> = OF_NO_RECORD.map(str::to_owned).into();
+    let mut row = |operation: &str| tested_operations.insert(operation.to_owned());
 
     for (operation, path) in tickets {
         row(operation);
@@ -189,15 +196,19 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     }
 
     row("getReminderChoice");
-    let opened = fenix.get(&person.stop_link, "").await.expect(200).json();
-    assert_eq!(labels(&opened), ["Déplacé"]);
+    let stop_page = fenix.get(&person.stop_link, "").await.expect(200).json();
+    assert_eq!(list_labels(&stop_page), ["Déplacé"]);
     row("chooseReminders");
-    for (enabled, reminded) in [(false, [true, false]), (true, [true, true])] {
-        fenix.post(&person.stop_link, "", &json!({ "enabled": enabled })).await.expect(200);
-        assert_eq!(person.reminders_enabled(&fenix).await, reminded, "only the moved cases");
+    for (is_enabled, reminded_cases) in [(false, [true, false]), (true, [true, true])] {
+        fenix.post(&person.stop_link, "", &json!({ "enabled": is_enabled })).await.expect(200);
+        assert_eq!(person.has_reminders(&fenix).await, reminded_cases, "only the moved cases");
     }
-    let opened = fenix.get(&person.kept_stop_link, "").await.expect(200).json();
-    assert_eq!(labels(&opened), ["Gardé"], "a mail about one record does not stop reminders of the other");
+    let stop_page = fenix.get(&person.kept_stop_link, "").await.expect(200).json();
+    assert_eq!(
+        list_labels(&stop_page),
+        ["Gardé"],
+        "a mail about one record does not stop reminders of the other"
+    );
 
     row("getContactEntry");
     let contact = fenix.get(&preferences, "").await.expect(200).json();
@@ -215,8 +226,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     fenix.send(request.body("List-Unsubscribe=One-Click")).await.expect(204);
     assert_eq!(active(&fenix.get(&preferences, "").await.expect(200).json()), 0);
     row("patchContactEntry");
-    let wanted = json!([person.group]);
-    let preferences_after = fenix.patch(&preferences, "", &wanted).await.expect(200).json();
+    let chosen_groups = json!([person.group]);
+    let preferences_after = fenix.patch(&preferences, "", &chosen_groups).await.expect(200).json();
     assert_eq!(active(&preferences_after), 1, "{preferences_after}");
 
     row("checkPasswordLink");
@@ -229,12 +240,12 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     assert!(cases.as_array().unwrap().iter().any(|case| case["uuid"] == json!(person.moved_case)), "{cases}");
 
     row("downloadSharedComparison");
-    let path = format!("/shared-comparisons/{completed}/download");
+    let path = format!("/shared-comparisons/{completed_case}/download");
     let ticket = fenix.get(&path, &session).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
     let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
     assert_eq!(response.status().as_u16(), 200);
 
-    assert_eq!(tested, operations_of_links(), "one row per operation with a link");
+    assert_eq!(tested_operations, operations_of_links(), "one row per operation with a link");
 }
 api_test_on_both_engines!(links_of_merged_record_apply_to_kept_record);
 
@@ -251,7 +262,7 @@ async fn reminder_queued_before_merge_has_a_valid_link(fenix: Fenix) {
     let [(_, rest)] = links[..] else { panic!("{} reminders", links.len()) };
     let link = format!("/reminder-choices/{}", rest.split_once('>').expect("its end").0);
     fenix.post(&link, "", &json!({ "enabled": false })).await.expect(200);
-    assert_eq!(person.reminders_enabled(&fenix).await, [false, false], "both cases of the mail");
+    assert_eq!(person.has_reminders(&fenix).await, [false, false], "both cases of the mail");
 }
 api_test!(reminder_queued_before_merge_has_a_valid_link);
 
@@ -260,25 +271,26 @@ async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let merge = person.merge(&fenix).await;
     fenix.undo_merge(&person.admin, &merge).await.expect(200);
     for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
-        assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
+        assert_eq!(list_labels(&fenix.get(link, "").await.expect(200).json()), [label]);
     }
     fenix.get(&format!("/password/{}", person.password), "").await.expect(204);
     fenix.delete(&format!("/customer-records/{}", person.removed), &person.admin).await.expect(204);
     fenix.get(&person.stop_link, "").await.expect(404);
-    let kept = fenix.case(&person.admin, &person.kept_case).await;
-    assert_eq!(kept["reminders"]["enabled"], true);
+    let kept_case = fenix.case(&person.admin, &person.kept_case).await;
+    assert_eq!(kept_case["reminders"]["enabled"], true);
 }
 api_test!(links_apply_to_each_record_after_an_undo);
 
 async fn links_apply_after_several_merges(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     person.merge(&fenix).await;
-    let third = fenix.a_household(&person.admin, json!([ada(json!({}))]), json!({})).await;
+    let third_record = fenix.a_household(&person.admin, json!([ada(json!({}))]), json!({})).await;
     fenix.clock.advance(Duration::seconds(1));
-    let merge = fenix.merge_records(&person.admin, &third, &person.kept, json!({})).await.expect(200).json();
+    let merge =
+        fenix.merge_records(&person.admin, &third_record, &person.kept, json!({})).await.expect(200).json();
     for _ in 0..2 {
         for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
-            assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
+            assert_eq!(list_labels(&fenix.get(link, "").await.expect(200).json()), [label]);
         }
         if fenix.get(&format!("/customer-records/{}", person.kept), &person.admin).await.status == 404 {
             fenix.undo_merge(&person.admin, &merge).await.expect(200);

@@ -21,7 +21,7 @@ fn ada(more: Value) -> Value {
     merge_fields(customer, more)
 }
 
-/// Her husband.
+/// Customer Luc Roy, the husband of Ada, with changed fields.
 fn luc(more: Value) -> Value {
     let customer = json!({
         "civility": "Monsieur", "firstName": "Luc", "lastName": "Roy", "phoneNumber": "0698765432",
@@ -41,8 +41,8 @@ impl Fenix {
     /// Creates a record of these customers.
     async fn a_household(&self, staff: &str, customers: Value, more: Value) -> String {
         let body = merge_fields(json!({ "maritalStatus": "Marié", "customers": customers }), more);
-        let saved = self.post("/customer-records", staff, &body).await.expect(201).json();
-        saved["uuid"].as_str().unwrap().to_owned()
+        let saved_record = self.post("/customer-records", staff, &body).await.expect(201).json();
+        saved_record["uuid"].as_str().unwrap().to_owned()
     }
 
     async fn record(&self, caller: &str, record: &str) -> Value {
@@ -77,12 +77,12 @@ fn body_of(compared: &Value, choices: &Value) -> Value {
     })
 }
 
-fn field<'a>(compared: &'a Value, key: &str) -> &'a Value {
+fn read_field<'a>(compared: &'a Value, key: &str) -> &'a Value {
     let groups = compared["groups"].as_array().unwrap();
     let mut fields = groups.iter().flat_map(|group| group["fields"].as_array().unwrap());
     fields.find(|field| field["key"].as_str().unwrap().ends_with(key)).unwrap()
 }
 
-fn id(text: &str) -> Uuid {
+fn parse_uuid(text: &str) -> Uuid {
     text.parse().unwrap()
 }

@@ -1,7 +1,7 @@
 //! Randomly generated pairs of records: a merge neither loses nor duplicates related rows, and an undo restores every
 //! row.
 
-use super::{id, luc};
+use super::{luc, parse_uuid};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::an_account_of;
@@ -67,38 +67,50 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
     let employees =
         [fenix.logged_in(Role::Employee).await.0, fenix.logged_in(Role::Employee).await.0].to_vec();
     let group = fenix.post("/contact-groups", &admin, &json!({ "name": "Salon" })).await.expect(201).json();
-    let group = id(group["uuid"].as_str().unwrap());
+    let group = parse_uuid(group["uuid"].as_str().unwrap());
     let staff = Staff { admin, employees, group };
     for seed in 1..=8_u64 {
         let mut draw = Draw(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        let kept = create_random_record(&fenix, &staff, &mut draw, (seed, 0)).await;
-        let removed = create_random_record(&fenix, &staff, &mut draw, (seed, 1)).await;
-        let both_records = [kept.clone(), removed.clone()];
-        let before = contents(&fenix).await;
-        let hung = find_related_rows(&fenix, &both_records).await;
-        let comparison = fenix.compare_records(&staff.admin, &kept, &removed).await;
+        let kept_record = create_random_record(&fenix, &staff, &mut draw, (seed, 0)).await;
+        let removed_record = create_random_record(&fenix, &staff, &mut draw, (seed, 1)).await;
+        let both_records = [kept_record.clone(), removed_record.clone()];
+        let contents_before = read_contents(&fenix).await;
+        let rows_before = find_related_rows(&fenix, &both_records).await;
+        let comparison = fenix.compare_records(&staff.admin, &kept_record, &removed_record).await;
         let choices = draw_choices(&comparison, &mut draw);
-        let merge = fenix.merge_records(&staff.admin, &kept, &removed, choices).await.expect(200).json();
-        let hangs = find_related_rows(&fenix, std::slice::from_ref(&kept)).await;
-        for (name, there) in &hung {
+        let merge = fenix
+            .merge_records(&staff.admin, &kept_record, &removed_record, choices)
+            .await
+            .expect(200)
+            .json();
+        let rows_after = find_related_rows(&fenix, std::slice::from_ref(&kept_record)).await;
+        for (name, related_rows) in &rows_before {
             // An employee assigned to both records is assigned once.
             if *name != "assignment" {
-                assert_eq!(&hangs[name], there, "seed {seed}, {name}");
+                assert_eq!(&rows_after[name], related_rows, "seed {seed}, {name}");
             }
         }
-        assert_eq!(hangs["assignment"], hangs["employee"], "seed {seed}");
-        assert!(find_related_rows(&fenix, std::slice::from_ref(&removed)).await.values().all(Vec::is_empty));
-        let jobs_sql = format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed}%'");
+        assert_eq!(rows_after["assignment"], rows_after["employee"], "seed {seed}");
+        assert!(
+            find_related_rows(&fenix, std::slice::from_ref(&removed_record))
+                .await
+                .values()
+                .all(Vec::is_empty)
+        );
+        let jobs_sql =
+            format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed_record}%'");
         assert_eq!(fenix.query(&jobs_sql).await[0].try_get_by_index::<i64>(0).unwrap(), 0, "seed {seed}");
         assert_counts(&fenix, seed).await;
-        assert_people(&fenix, &staff, &kept, seed).await;
+        assert_people(&fenix, &staff, &kept_record, seed).await;
         fenix.undo_merge(&staff.admin, &merge).await.expect(200);
-        let after = contents(&fenix).await;
-        let removed_lines: Vec<_> = before.iter().filter(|line| !after.contains(line)).collect();
-        let come: Vec<_> = after.iter().filter(|line| !before.contains(line)).collect();
+        let contents_after = read_contents(&fenix).await;
+        let removed_lines: Vec<_> =
+            contents_before.iter().filter(|line| !contents_after.contains(line)).collect();
+        let added_lines: Vec<_> =
+            contents_after.iter().filter(|line| !contents_before.contains(line)).collect();
         assert!(
-            removed_lines.is_empty() && come.is_empty(),
-            "seed {seed}: gone {removed_lines:#?} come {come:#?}"
+            removed_lines.is_empty() && added_lines.is_empty(),
+            "seed {seed}: removed {removed_lines:#?} added {added_lines:#?}"
         );
         assert_counts(&fenix, seed).await;
     }
@@ -137,7 +149,7 @@ async fn create_random_record(
     let customers = fenix.record(&staff.admin, &record).await["customers"].as_array().unwrap().clone();
     for customer in &customers {
         if let Some(email) = customer["email"].as_str().filter(|_| draw.draw_bool()) {
-            let customer = id(customer["uuid"].as_str().unwrap());
+            let customer = parse_uuid(customer["uuid"].as_str().unwrap());
             let account = an_account_of(&fenix.test.database, customer, email).await;
             let sql = "INSERT INTO totp (account_uuid, secret, last_step, created_at) VALUES ($1, 'x', 0, 0)";
             fenix.sql(sql, vec![account.into()]).await;
@@ -146,14 +158,14 @@ async fn create_random_record(
             let sql = "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
                 withheld, changed_at) SELECT g.uuid, e.uuid, 'ACTIVATED', FALSE, 0 FROM contact_group g, \
                 contact_entry e WHERE g.uuid = $1 AND e.customer_uuid = $2";
-            let customer = id(customer["uuid"].as_str().unwrap());
+            let customer = parse_uuid(customer["uuid"].as_str().unwrap());
             fenix.sql(sql, vec![staff.group.into(), customer.into()]).await;
         }
     }
     for employee in &staff.employees {
         if draw.draw_bool() {
             let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
-            fenix.sql(sql, vec![id(&record).into(), (*employee).into()]).await;
+            fenix.sql(sql, vec![parse_uuid(&record).into(), (*employee).into()]).await;
         }
     }
     add_related_rows(fenix, staff, draw, &record).await;
@@ -181,7 +193,7 @@ async fn add_related_rows(fenix: &Fenix, staff: &Staff, draw: &mut Draw, record:
     }
     if draw.draw_bool() {
         let inquiry = fenix.an_inquiry(admin).await;
-        let values = vec![id(record).into(), id(&inquiry).into()];
+        let values = vec![parse_uuid(record).into(), parse_uuid(&inquiry).into()];
         fenix.sql("UPDATE inquiry SET record_uuid = $1 WHERE uuid = $2", values).await;
     }
 }
@@ -233,26 +245,26 @@ async fn assert_counts(fenix: &Fenix, seed: u64) {
     let count_sql = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
         WHERE coalesce(r.record_uuid, r.partner_uuid) = c.parent_uuid)";
     assert_eq!(number(fenix.query(count_sql).await), 0, "seed {seed}");
-    let records =
+    let record_count_query =
         "SELECT total - (SELECT count(*) FROM customer_record) FROM row_count WHERE name = 'customer_record'";
-    assert_eq!(number(fenix.query(records).await), 0, "seed {seed}");
-    let closed = "SELECT count(*) FROM closed_case_sum s WHERE s.cases <> (SELECT count(*) FROM customer_case k \
+    assert_eq!(number(fenix.query(record_count_query).await), 0, "seed {seed}");
+    let wrong_sum_count_query = "SELECT count(*) FROM closed_case_sum s WHERE s.cases <> (SELECT count(*) FROM customer_case k \
         WHERE k.is_open = FALSE AND k.current_status = s.current_status \
         AND coalesce(k.project_type, '') = s.project_type)";
-    assert_eq!(number(fenix.query(closed).await), 0, "seed {seed}");
-    let lost = "SELECT count(*) FROM search_entry s JOIN customer_case k ON k.uuid = s.case_uuid \
+    assert_eq!(number(fenix.query(wrong_sum_count_query).await), 0, "seed {seed}");
+    let misplaced_entry_count_query = "SELECT count(*) FROM search_entry s JOIN customer_case k ON k.uuid = s.case_uuid \
         WHERE s.record_uuid <> k.record_uuid";
-    assert_eq!(number(fenix.query(lost).await), 0, "seed {seed}");
-    let accounts = "SELECT count(*) FROM account a WHERE a.role = 'CUSTOMER' AND NOT EXISTS \
+    assert_eq!(number(fenix.query(misplaced_entry_count_query).await), 0, "seed {seed}");
+    let unused_account_query = "SELECT count(*) FROM account a WHERE a.role = 'CUSTOMER' AND NOT EXISTS \
         (SELECT 1 FROM customer c WHERE c.account_uuid = a.uuid)";
-    assert_eq!(number(fenix.query(accounts).await), 0, "seed {seed}");
+    assert_eq!(number(fenix.query(unused_account_query).await), 0, "seed {seed}");
 }
 
 /// One contact for each customer, without duplicates.
 async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
     let record = fenix.record(&staff.admin, kept).await;
     let names: Vec<&Value> =
-        record["customers"].as_array().unwrap().iter().map(|it| &it["firstName"]).collect();
+        record["customers"].as_array().unwrap().iter().map(|customer| &customer["firstName"]).collect();
     assert_eq!(names.iter().filter(|name| **name == "Ada").count(), 1, "seed {seed}");
     assert!(names.iter().filter(|name| **name == "Luc").count() <= 1, "seed {seed}");
     let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
@@ -263,7 +275,7 @@ async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
 
 /// Rows that a merge and its undo must leave unchanged. Excluded are the journal, which grows, and search rows, which
 /// get new numbers; the version of a record is reset.
-async fn contents(fenix: &Fenix) -> Vec<String> {
+async fn read_contents(fenix: &Fenix) -> Vec<String> {
     fenix.sql("UPDATE customer_record SET version = 1", vec![]).await;
     let passing = [
         "access_journal",
@@ -288,8 +300,9 @@ async fn contents(fenix: &Fenix) -> Vec<String> {
             lines.push(line.to_owned());
         }
     }
-    let words = "SELECT CASE WHEN case_uuid IS NULL THEN 'record' ELSE 'case' END, text FROM search_entry";
-    for row in fenix.query(words).await {
+    let entry_query =
+        "SELECT CASE WHEN case_uuid IS NULL THEN 'record' ELSE 'case' END, text FROM search_entry";
+    for row in fenix.query(entry_query).await {
         let (kind, text): (String, String) =
             (row.try_get_by_index(0).unwrap(), row.try_get_by_index(1).unwrap());
         lines.push(format!("search: {kind} {text}"));

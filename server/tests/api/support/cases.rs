@@ -34,8 +34,8 @@ impl Fenix {
     /// Creates a record with additional fields.
     pub async fn a_record_with(&self, staff: &str, emails: &[Option<&str>], more: Value) -> String {
         let names = [("Cœur", "Éloïse"), ("L’Hôte", "Noël")];
-        let customer = |(email, (last, first)): (Option<&str>, (&str, &str))| {
-            json!({ "civility": "Madame", "lastName": last, "firstName": first, "email": email,
+        let customer = |(email, (last, first_name)): (Option<&str>, (&str, &str))| {
+            json!({ "civility": "Madame", "lastName": last, "firstName": first_name, "email": email,
                 "phoneNumber": "0612345678", "birthDate": "1980-07-05" })
         };
         let customers: Vec<Value> = emails.iter().copied().zip(names).map(customer).collect();
@@ -74,17 +74,20 @@ impl Fenix {
     /// Creates a PARTNER: identity and header.
     pub async fn a_partner(&self) -> (Uuid, String) {
         let (uuid, header) = self.logged_in(Role::Partner).await;
-        let kind = Uuid::from_u128(uuid.as_u128() ^ 1);
-        let label = format!("Type {kind}");
-        self.sql("INSERT INTO partner_type (uuid, label) VALUES ($1, $2)", vec![kind.into(), label.into()])
-            .await;
+        let partner_type = Uuid::from_u128(uuid.as_u128() ^ 1);
+        let label = format!("Type {partner_type}");
+        self.sql(
+            "INSERT INTO partner_type (uuid, label) VALUES ($1, $2)",
+            vec![partner_type.into(), label.into()],
+        )
+        .await;
         let sql = "INSERT INTO partner (uuid, version, type_uuid, business_name, follow_up_frequency, \
             enable_access, job_function, civility, first_name, last_name, search_name, email, email_key, \
             allow_mail, allow_sms, created_at, created_by_first_name, created_by_last_name, updated_at, \
             updated_by_first_name, updated_by_last_name) VALUES ($1, 1, $2, 'Banque du Port', 'A', TRUE, \
             'Conseiller', 'Madame', 'Lise', 'Petit', 'banque du port', 'p@exemple.fr', $3, TRUE, TRUE, 0, \
             'A', 'B', 0, 'A', 'B')";
-        self.sql(sql, vec![uuid.into(), kind.into(), format!("{uuid}@exemple.fr").into()]).await;
+        self.sql(sql, vec![uuid.into(), partner_type.into(), format!("{uuid}@exemple.fr").into()]).await;
         (uuid, header)
     }
 

@@ -19,7 +19,7 @@ use serde_json::Value;
 use server::app::state::AppState;
 use server::config::Config;
 use server::wiring::Adapters;
-use server::wiring::{Services, adapters};
+use server::wiring::{Services, open_adapters};
 use server::{app, worker};
 use std::collections::BTreeMap;
 use std::net::TcpListener;
@@ -99,12 +99,13 @@ impl Fenix {
         let test = TestDatabase::open_migrated(engine).await;
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = config(folder.path(), variables);
-        let opened = adapters(&config, &test.database).expect("adapters");
-        let store = Arc::new(TestStore::wrapping(opened.files.clone()));
+        let opened_adapters = open_adapters(&config, &test.database).expect("adapters");
+        let store = Arc::new(TestStore::wrapping(opened_adapters.files.clone()));
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
         let sms = Arc::new(TestSms::default());
         let scanner = Arc::new(TestScanner::default());
-        let scanner_port = opened.scanner.as_ref().map(|_| scanner.clone() as Arc<dyn MalwareScanner>);
+        let scanner_port =
+            opened_adapters.scanner.as_ref().map(|_| scanner.clone() as Arc<dyn MalwareScanner>);
         let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
         let program = PathBuf::from(env!("CARGO_BIN_EXE_fenix"));
         let adapters = Adapters {
@@ -117,7 +118,7 @@ impl Fenix {
             inspector: Arc::new(FileInspection::new(program, PERMIT_TIMEOUT)),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
-            ..opened
+            ..opened_adapters
         };
         let services = Services::new(config, test.database.clone(), adapters);
         let state = AppState::new(services, None).expect("the state of a server");
@@ -189,8 +190,8 @@ impl Fenix {
         let sql = "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) \
             SELECT ?, a.uuid, ?, ? FROM account a WHERE a.email_key = ? ON CONFLICT DO NOTHING";
         let (uuid, digest) = (SystemIds.new_id(), SystemIds.digest(DEVICE));
-        let (at, key) = (self.clock.now().micros(), email.trim().to_lowercase());
-        run(&self.test.database, sql, vec![uuid.into(), digest.into(), at.into(), key.into()]).await;
+        let (created_at, key) = (self.clock.now().micros(), email.trim().to_lowercase());
+        run(&self.test.database, sql, vec![uuid.into(), digest.into(), created_at.into(), key.into()]).await;
     }
 
     /// Logs in on the test device and returns the `Authorization` header.
@@ -230,7 +231,7 @@ impl Fenix {
     #[expect(clippy::unused_self, reason = "asked of the product, as every other person of a test")]
     pub fn a_guest(&self) -> String {
         let text = SystemIds.digest(&SystemIds.new_secret());
-        let chunks: Vec<&str> = (0..10).map(|n| &text[n * 4..n * 4 + 4]).collect();
+        let chunks: Vec<&str> = (0..10).map(|number| &text[number * 4..number * 4 + 4]).collect();
         chunks.join("-")
     }
 }
@@ -239,7 +240,10 @@ impl Fenix {
 pub fn password_secret(mail: &OutgoingMail) -> String {
     let text = &mail.text_content;
     let start = text.find("/password/").expect("a password link") + "/password/".len();
-    text[start..].chars().take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect()
+    text[start..]
+        .chars()
+        .take_while(|character| character.is_ascii_alphanumeric() || matches!(character, '-' | '_'))
+        .collect()
 }
 
 fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {

@@ -17,8 +17,8 @@ pub use fenix::{Fenix, Response};
 /// Engines of an untagged test: PostgreSQL; with `TEST_ALL_ENGINES=1`, SQLite too.
 #[expect(clippy::disallowed_methods, reason = "tests find their services in the environment")]
 pub fn default_engines() -> &'static [Engine] {
-    let all = std::env::var("TEST_ALL_ENGINES").is_ok_and(|value| value == "1");
-    if all { BOTH_ENGINES } else { &[Engine::Postgres] }
+    let tests_all_engines = std::env::var("TEST_ALL_ENGINES").is_ok_and(|value| value == "1");
+    if tests_all_engines { BOTH_ENGINES } else { &[Engine::Postgres] }
 }
 
 /// Engines of a test tagged with `api_test_on_both_engines!`.

@@ -140,9 +140,9 @@ impl SmsGateway for TestSms {
         if self.refused.lock().unwrap().contains(&sms.to) {
             return Err(SmsError::Receiver("Le numéro est refusé.".to_owned()));
         }
-        let mut sent = self.sent.lock().unwrap();
-        if !(repeated && sent.iter().any(|known| known.id == sms.id)) {
-            sent.push(sms.clone());
+        let mut sent_messages = self.sent.lock().unwrap();
+        if !(repeated && sent_messages.iter().any(|other_sms| other_sms.id == sms.id)) {
+            sent_messages.push(sms.clone());
         }
         Ok(())
     }
@@ -191,8 +191,8 @@ impl MalwareScanner for TestScanner {
             std::future::pending::<()>().await;
         }
         let content = content.try_collect::<Vec<_>>().await?.concat();
-        let infected = content.windows(Self::MALWARE.len()).any(|part| part == Self::MALWARE);
-        Ok(if infected { ScanVerdict::Infected("Test.Malware".to_owned()) } else { ScanVerdict::Clean })
+        let is_infected = content.windows(Self::MALWARE.len()).any(|window| window == Self::MALWARE);
+        Ok(if is_infected { ScanVerdict::Infected("Test.Malware".to_owned()) } else { ScanVerdict::Clean })
     }
 }
 

@@ -41,19 +41,22 @@ fn placeholders(reading: &ConfigReading) -> Vec<&str> {
 #[test]
 fn every_placeholder_of_default_brand_is_listed() {
     let reading = ConfigReading::new(&BTreeMap::new(), None);
-    let marked = format!("{:?}", Brand::default()).matches(TO_COMPLETE).count();
-    let listed = placeholders(&reading);
+    let placeholder_count = format!("{:?}", Brand::default()).matches(TO_COMPLETE).count();
+    let listed_placeholders = placeholders(&reading);
     // Listed without the mark: postal code and town (empty), mailbox, stop mention and rates.
-    assert_eq!(listed.len(), marked + 5, "{listed:?}");
+    assert_eq!(listed_placeholders.len(), placeholder_count + 5, "{listed_placeholders:?}");
 }
 
 #[test]
 fn incomplete_or_empty_text_is_a_placeholder() {
     let company = "capital = \"Capital de À COMPLÉTER euros\"\nrcs = \"Lyon 123 456 789\"";
     let reading = read_brand(&format!("[brand]\nphone = \" \"\n[brand.company]\n{company}\n"));
-    let listed = placeholders(&reading);
-    assert!(listed.contains(&"phone") && listed.contains(&"company.capital"), "{listed:?}");
-    assert!(!listed.contains(&"company.rcs"), "{listed:?}");
+    let listed_placeholders = placeholders(&reading);
+    assert!(
+        listed_placeholders.contains(&"phone") && listed_placeholders.contains(&"company.capital"),
+        "{listed_placeholders:?}"
+    );
+    assert!(!listed_placeholders.contains(&"company.rcs"), "{listed_placeholders:?}");
 }
 
 /// PART-20: ten titles, the first three of which are in the specification.
@@ -125,10 +128,10 @@ departments = { 2A = { rate = 5 }, 73 = { rate = 5, first_time_rate = 4 } }
     let config = reading.config().unwrap();
     assert_eq!(config.mail_from, "Étoile Crédits & Cie <contact@etoile.fr>");
     assert_eq!(config.mail_firm, "contact@etoile.fr");
-    assert_eq!(config.settings().upload_window_days, 45);
-    assert_eq!(config.settings().reminders, [2, 60]);
-    assert!(!config.settings().step_mails && Brand::default().step_mails);
-    let plan = config.settings().financing_plan;
+    assert_eq!(config.to_settings().upload_window_days, 45);
+    assert_eq!(config.to_settings().reminders, [2, 60]);
+    assert!(!config.to_settings().step_mails && Brand::default().step_mails);
+    let plan = config.to_settings().financing_plan;
     assert_eq!((plan.notary.departments.len(), plan.suretyship.fund_fixed.cents()), (2, 20_000));
     assert_eq!(plan.mortgage, Brand::default().financing_plan.mortgage, "the other tables stay");
     assert_eq!(config.brand.colors.secondary, Brand::default().colors.secondary, "the other colours stay");
@@ -214,8 +217,8 @@ fn documentation_lists_every_key() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/brand.md");
     let page = std::fs::read_to_string(path).unwrap();
     let reading = read_brand("[brand]\nnothing = 1\n");
-    let known = reading.errors[0].message.split_once("expected one of ").unwrap().1.to_owned();
-    for key in known.split('`').skip(1).step_by(2) {
+    let known_keys = reading.errors[0].message.split_once("expected one of ").unwrap().1.to_owned();
+    for key in known_keys.split('`').skip(1).step_by(2) {
         assert!(page.contains(&format!("`{key}`")), "docs/brand.md does not name {key}");
     }
 }

@@ -6,7 +6,7 @@ use server::config::brand::{Rate, Rates};
 #[test]
 fn default_table_covers_every_duration_of_every_loan() {
     let rates = Rates::default();
-    assert_eq!(rates.errors(), []);
+    assert_eq!(rates.list_errors(), []);
     assert_eq!(rates.as_of.to_iso(), "2026-11-01");
     for loan in SimulationType::ALL.into_iter().filter(|kind| kind.is_loan()) {
         let longest = rates.rates.iter().filter(|row| row.loan == loan).map(|row| row.up_to).max();
@@ -27,7 +27,7 @@ fn invalid_rows_are_reported() {
         ],
         ..Rates::default()
     };
-    let keys: Vec<_> = rates.errors().into_iter().map(|(key, _)| key).collect();
+    let keys: Vec<_> = rates.list_errors().into_iter().map(|(key, _)| key).collect();
     let expected = ["insurance", "rates[1].rate", "rates[1].up_to", "rates[2].up_to", "rates[3].type"];
     assert_eq!(keys, expected.map(|key| format!("rates.{key}")));
 }

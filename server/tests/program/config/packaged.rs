@@ -9,7 +9,9 @@ const PACKAGED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../packaging/fenix.
 
 /// Removes the « # » of a commented setting; that of a sentence is followed by a blank.
 fn uncomment(line: &str) -> &str {
-    line.strip_prefix('#').filter(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase())).unwrap_or(line)
+    line.strip_prefix('#')
+        .filter(|rest| rest.starts_with(|character: char| character.is_ascii_lowercase()))
+        .unwrap_or(line)
 }
 
 fn read(text: &str) -> ConfigReading {
@@ -27,9 +29,10 @@ fn everything_set() -> ConfigReading {
 #[test]
 fn packaged_file_sets_only_the_data_folder() {
     let reading = ConfigReading::new(&BTreeMap::new(), Some(Path::new(PACKAGED)));
-    let set: Vec<_> = reading.settings.iter().filter(|setting| setting.source == Source::File).collect();
-    assert_eq!(set.iter().map(|setting| setting.name).collect::<Vec<_>>(), ["FENIX_DATA_DIR"]);
-    assert_eq!(set[0].displayed_value.as_deref(), Some("/var/lib/fenix"));
+    let set_settings: Vec<_> =
+        reading.settings.iter().filter(|setting| setting.source == Source::File).collect();
+    assert_eq!(set_settings.iter().map(|setting| setting.name).collect::<Vec<_>>(), ["FENIX_DATA_DIR"]);
+    assert_eq!(set_settings[0].displayed_value.as_deref(), Some("/var/lib/fenix"));
     assert!(reading.brand.is_empty() && reading.errors.is_empty(), "{:?}", reading.errors);
 }
 
@@ -44,9 +47,9 @@ fn packaged_file_contains_every_setting_with_valid_value() {
 
 #[test]
 fn packaged_file_contains_every_brand_key() {
-    let known = read("[brand]\nnothing = 1\n").errors[0].message.clone();
+    let known_keys = read("[brand]\nnothing = 1\n").errors[0].message.clone();
     let brand = everything_set().brand;
-    for key in known.split_once("expected one of ").unwrap().1.split('`').skip(1).step_by(2) {
+    for key in known_keys.split_once("expected one of ").unwrap().1.split('`').skip(1).step_by(2) {
         assert!(brand.contains_key(key), "packaging/fenix.toml lacks {key} of [brand]");
     }
 }
@@ -63,9 +66,13 @@ fn packaged_file_documents_the_defaults() {
         "FENIX_MAIL_FROM",
         "FENIX_MAIL_FIRM",
     ];
-    for (documented, effective) in everything_set().settings.iter().zip(&default.settings) {
-        if effective.displayed_value.is_some() && !examples.contains(&documented.name) {
-            assert_eq!(documented.displayed_value, effective.displayed_value, "{}", documented.name);
+    for (documented_setting, effective) in everything_set().settings.iter().zip(&default.settings) {
+        if effective.displayed_value.is_some() && !examples.contains(&documented_setting.name) {
+            assert_eq!(
+                documented_setting.displayed_value, effective.displayed_value,
+                "{}",
+                documented_setting.name
+            );
         }
     }
 }

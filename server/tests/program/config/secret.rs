@@ -19,9 +19,9 @@ fn key(folder: &Path) -> Vec<u8> {
 fn key_is_drawn_once_and_private() {
     let parent = tempdir().unwrap();
     let folder = parent.path().join("data");
-    let first = key(&folder);
-    assert!(first.len() >= 32);
-    assert_eq!(key(&folder), first);
+    let first_key = key(&folder);
+    assert!(first_key.len() >= 32);
+    assert_eq!(key(&folder), first_key);
     let mode = std::fs::metadata(folder.join("secret.key")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "no draft is left");
@@ -31,8 +31,8 @@ fn key_is_drawn_once_and_private() {
 fn concurrent_starts_get_the_same_key() {
     let folder = tempdir().unwrap();
     let keys: Vec<_> = std::thread::scope(|scope| {
-        let drawing: Vec<_> = (0..8).map(|_| scope.spawn(|| key(folder.path()))).collect();
-        drawing.into_iter().map(|thread| thread.join().unwrap()).collect()
+        let threads: Vec<_> = (0..8).map(|_| scope.spawn(|| key(folder.path()))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     assert!(keys.iter().all(|key| *key == keys[0]));
 }

@@ -76,9 +76,10 @@ fn setting<'a>(reading: &'a ConfigReading, name: &str) -> &'a Setting {
 #[test]
 fn cases_list_every_variable_in_order() {
     let names: Vec<_> = CASES.iter().map(|case| case.0).collect();
-    assert_eq!(names, VARIABLES.iter().map(|v| v.name).collect::<Vec<_>>());
-    let read: Vec<_> = ConfigReading::new(&env(&[]), None).settings.iter().map(|s| s.name).collect();
-    assert_eq!(read, names);
+    assert_eq!(names, VARIABLES.iter().map(|variable| variable.name).collect::<Vec<_>>());
+    let setting_names: Vec<_> =
+        ConfigReading::new(&env(&[]), None).settings.iter().map(|setting| setting.name).collect();
+    assert_eq!(setting_names, names);
 }
 
 #[test]
@@ -92,8 +93,11 @@ fn no_variable_is_mandatory() {
     assert_eq!(config.database_url, format!("sqlite://{}/fenix.db", config.data_dir.display()));
     assert_eq!(config.storage_url, format!("file://{}/files", config.data_dir.display()));
     assert_eq!(config.mail_from, "Fenix <a-completer@fenix.invalid>");
-    assert_eq!(config.limits.login_account.map(|l| (l.count, l.period.as_secs())), Some((10, 900)));
-    assert_eq!(config.limits.upload.map(|l| (l.count, l.period.as_secs())), Some((200, 3600)));
+    assert_eq!(
+        config.limits.login_account.map(|limit| (limit.count, limit.period.as_secs())),
+        Some((10, 900))
+    );
+    assert_eq!(config.limits.upload.map(|limit| (limit.count, limit.period.as_secs())), Some((200, 3600)));
     assert_eq!((config.page_size, config.mail_rate_per_minute), (20, Some(600)));
     assert!(config.smtp_url.is_none() && config.sms_url.is_none() && config.metrics_bind.is_none());
 }
@@ -111,8 +115,12 @@ fn public_url_follows_listening_address_unless_set() {
         let config = ConfigReading::new(&env(&[("FENIX_BIND", bind)]), None).config().unwrap();
         assert_eq!(config.public_url, url, "{bind}");
     }
-    let both = env(&[("FENIX_BIND", "127.0.0.1:9123"), ("FENIX_PUBLIC_URL", "http://fenix.exemple.fr/")]);
-    assert_eq!(ConfigReading::new(&both, None).config().unwrap().public_url, "http://fenix.exemple.fr");
+    let both_variables =
+        env(&[("FENIX_BIND", "127.0.0.1:9123"), ("FENIX_PUBLIC_URL", "http://fenix.exemple.fr/")]);
+    assert_eq!(
+        ConfigReading::new(&both_variables, None).config().unwrap().public_url,
+        "http://fenix.exemple.fr"
+    );
 }
 
 #[test]
@@ -206,8 +214,8 @@ fn secrets_are_never_shown() {
     ];
     for (name, value) in secrets {
         let reading = ConfigReading::new(&env(&[(name, value)]), None);
-        let all = format!("{:?}{:?}", reading.settings, reading.errors);
-        assert!(!all.contains("swordfish"), "{name}: {all}");
+        let output = format!("{:?}{:?}", reading.settings, reading.errors);
+        assert!(!output.contains("swordfish"), "{name}: {output}");
     }
     let reading = ConfigReading::new(&env(&[("FENIX_DATABASE_URL", "postgres://u:p@host:5432/db")]), None);
     assert_eq!(
@@ -218,12 +226,12 @@ fn secrets_are_never_shown() {
 
 #[test]
 fn remote_database_without_certificate_check_is_warned() {
-    let warned = |url: &str| {
+    let is_warned_about = |url: &str| {
         let reading = ConfigReading::new(&env(&[("FENIX_DATABASE_URL", url)]), None);
         reading.warnings.iter().any(|warning| warning.name == "FENIX_DATABASE_URL")
     };
     for url in ["postgres://u:p@db.exemple.fr/fenix", "postgresql://u@10.0.0.5:5433/fenix?sslmode=require"] {
-        assert!(warned(url), "{url}");
+        assert!(is_warned_about(url), "{url}");
     }
     for url in [
         "sqlite:///var/lib/fenix/fenix.db",
@@ -233,7 +241,7 @@ fn remote_database_without_certificate_check_is_warned() {
         "postgres://u@%2Fvar%2Frun%2Fpostgresql/fenix",
         "postgres://u:p@db.exemple.fr/fenix?sslmode=verify-full&sslrootcert=/etc/ca.pem",
     ] {
-        assert!(!warned(url), "{url}");
+        assert!(!is_warned_about(url), "{url}");
     }
 }
 
@@ -241,14 +249,20 @@ fn remote_database_without_certificate_check_is_warned() {
 fn removed_setting_is_a_warning() {
     let standby = "postgres://u:swordfish@db2.exemple.fr/fenix";
     let file = file(&format!("database_read_url = {standby:?}\n"));
-    let written = ConfigReading::new(&env(&[]), Some(file.path()));
-    let exported = ConfigReading::new(&env(&[("FENIX_DATABASE_READ_URL", standby)]), None);
-    for reading in [written, exported] {
+    let written_reading = ConfigReading::new(&env(&[]), Some(file.path()));
+    let exported_reading = ConfigReading::new(&env(&[("FENIX_DATABASE_READ_URL", standby)]), None);
+    for reading in [written_reading, exported_reading] {
         assert_eq!(reading.errors, []);
-        let removed = reading.config().unwrap().removed;
-        assert_eq!(removed.len(), 1);
-        assert!(removed[0].to_string().starts_with("FENIX_DATABASE_READ_URL: no longer used"), "{removed:?}");
-        assert!(reading.warnings.contains(&removed[0]) && !format!("{removed:?}").contains("swordfish"));
+        let removed_settings = reading.config().unwrap().removed_settings;
+        assert_eq!(removed_settings.len(), 1);
+        assert!(
+            removed_settings[0].to_string().starts_with("FENIX_DATABASE_READ_URL: no longer used"),
+            "{removed_settings:?}"
+        );
+        assert!(
+            reading.warnings.contains(&removed_settings[0])
+                && !format!("{removed_settings:?}").contains("swordfish")
+        );
     }
 }
 

@@ -1,12 +1,12 @@
 //! Content of the demonstration.
 
 use domain::customer_case::status::CaseStatus;
-use server::demo::data::{Case, people, records};
+use server::demo::data::{Case, parse_people, parse_records};
 use std::collections::HashSet;
 
 #[test]
 fn demo_25_records_cover_all_case_statuses() {
-    let records = records().unwrap();
+    let records = parse_records().unwrap();
     assert_eq!(records.len(), 25);
     let cases: Vec<&Case> = records.iter().flat_map(|record| &record.cases).collect();
     assert_eq!(cases.len(), 40);
@@ -24,7 +24,7 @@ fn demo_25_records_cover_all_case_statuses() {
 
 #[test]
 fn demo_people_are_those_of_the_contract() {
-    let people = people().unwrap();
+    let people = parse_people().unwrap();
     let roles = |role: &str| people.staff.iter().filter(|staff| staff.role == role).count();
     assert_eq!((roles("ADMIN"), roles("EMPLOYEE")), (1, 2));
     let kinds: HashSet<_> = people.partners.iter().map(|partner| &partner.kind).collect();

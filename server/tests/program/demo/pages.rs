@@ -4,7 +4,7 @@ use domain::media::file_kind::FileKind;
 use serde_json::json;
 use server::config::brand::Brand;
 use server::demo::data;
-use server::demo::pages::{file, lines};
+use server::demo::pages::{build_pdf, lay_out_lines};
 
 /// Minimum margin below the last line.
 const BOTTOM: u32 = 50;
@@ -12,14 +12,14 @@ const BOTTOM: u32 = 50;
 #[test]
 fn documents_of_default_pages_fit_their_sheet() {
     let brand = Brand::default();
-    let pages = data::pages().unwrap();
+    let pages = data::parse_pages().unwrap();
     assert_eq!(pages.len(), 3);
     assert!(brand.pages.len() > pages.len(), "a page stays without document");
-    for wanted in pages {
-        assert!(brand.pages.iter().any(|page| page.key == wanted.page), "{}", wanted.page);
-        for document in &wanted.documents {
-            assert!(FileKind::Pdf.agrees_with(&file(document)), "{}", document.name);
-            let last = lines(document).last().map_or(0, |line| line.height);
+    for wanted_page in pages {
+        assert!(brand.pages.iter().any(|page| page.key == wanted_page.page), "{}", wanted_page.page);
+        for document in &wanted_page.documents {
+            assert!(FileKind::Pdf.agrees_with(&build_pdf(document)), "{}", document.name);
+            let last = lay_out_lines(document).last().map_or(0, |line| line.height);
             assert!(last >= BOTTOM, "{} ends at {last}", document.name);
         }
     }
@@ -27,10 +27,10 @@ fn documents_of_default_pages_fit_their_sheet() {
 
 #[test]
 fn documents_of_default_partner_types_fit_their_sheet() {
-    for wanted in data::partner_types().unwrap() {
-        assert!(Brand::default().partner_types.contains(&wanted.kind), "{}", wanted.kind);
-        for document in &wanted.documents {
-            let last = lines(document).last().map_or(0, |line| line.height);
+    for wanted_type in data::parse_partner_types().unwrap() {
+        assert!(Brand::default().partner_types.contains(&wanted_type.kind), "{}", wanted_type.kind);
+        for document in &wanted_type.documents {
+            let last = lay_out_lines(document).last().map_or(0, |line| line.height);
             assert!(last >= BOTTOM, "{} ends at {last}", document.name);
         }
     }
@@ -44,7 +44,7 @@ fn words_are_not_split() {
         "sections": [], "notice": "",
     });
     let texts: Vec<_> =
-        lines(&serde_json::from_value(document).unwrap()).into_iter().map(|line| line.text).collect();
+        lay_out_lines(&serde_json::from_value(document).unwrap()).into_iter().map(|line| line.text).collect();
     let words = |count: usize| vec!["mot"; count].join(" ");
     assert_eq!(texts[1..5], ["Un".to_owned(), long_word, format!("deux {}", words(20)), words(10)]);
 }

@@ -1,13 +1,13 @@
 //! PDF files of the demonstration.
 
 use domain::media::file_kind::FileKind;
-use server::demo::pdf::{Font, Line, page};
+use server::demo::pdf::{Font, Line, build_page};
 
 #[test]
 fn pdf_has_valid_xref_and_encoded_text() {
     let line =
         Line { font: Font::Bold, size: 12, left: 60, height: 780, text: "Élève\u{202f}: 3 €".into() };
-    let file = page("Élève", &[line]);
+    let file = build_page("Élève", &[line]);
     assert!(FileKind::Pdf.agrees_with(&file));
     let text = String::from_utf8(file).unwrap();
     let (_, offset) = text.rsplit_once("startxref\n").unwrap();

@@ -16,9 +16,9 @@ fn respond(asset: &Asset, accepted: &str) -> HttpResponse {
 fn file_is_compressed_once_for_all_copies() {
     let file = Asset::new_compressed("index.html", Bytes::from_static(b"<p>Bonjour</p>"), Cache::Revalidate);
     let body = |asset: &Asset| respond(asset, "gzip").into_body().try_into_bytes().ok().unwrap();
-    let (copied, original) = (body(&file.with_cache(Cache::Never)), body(&file));
-    assert_ne!(original, b"<p>Bonjour</p>"[..]);
-    assert_eq!(copied.as_ptr(), original.as_ptr());
+    let (copied_body, original_body) = (body(&file.with_cache(Cache::Never)), body(&file));
+    assert_ne!(original_body, b"<p>Bonjour</p>"[..]);
+    assert_eq!(copied_body.as_ptr(), original_body.as_ptr());
 }
 
 #[test]
@@ -34,9 +34,10 @@ fn only_the_heic_worker_may_run_webassembly() {
              frame-ancestors 'none'"
         )
     );
-    for other in ["assets/index-heicWorker-1.js", "assets/heicWorker-1.html", "heicWorker-1.js", "index.html"]
+    for other_name in
+        ["assets/index-heicWorker-1.js", "assets/heicWorker-1.html", "heicWorker-1.js", "index.html"]
     {
-        assert_eq!(policy(other), None, "{other}");
+        assert_eq!(policy(other_name), None, "{other_name}");
     }
 }
 
@@ -45,7 +46,7 @@ fn coding_is_accepted_according_to_the_header() {
     let form = |content| Some(Bytes::from_static(content));
     let file = Asset::new("a.js", Bytes::from_static(b"plain"), Cache::Forever);
     let file = file.with_encodings(form(b"brotli"), form(b"gzip"));
-    for (accepted, coding) in [
+    for (accepted_codings, coding) in [
         ("gzip, deflate, br", Some("br")),
         ("GZIP;q=0.5", Some("gzip")),
         ("*", Some("br")),
@@ -55,8 +56,8 @@ fn coding_is_accepted_according_to_the_header() {
         ("gzip;q=0", None),
         ("identity", None),
     ] {
-        let response = respond(&file, accepted);
+        let response = respond(&file, accepted_codings);
         let encoding = response.headers().get(CONTENT_ENCODING).map(|coding| coding.to_str().unwrap());
-        assert_eq!(encoding, coding, "{accepted}");
+        assert_eq!(encoding, coding, "{accepted_codings}");
     }
 }

@@ -1,7 +1,7 @@
 //! Theme variables of a brand.
 
 use server::config::brand::Colors;
-use server::frontend::colors::{style, variables};
+use server::frontend::colors::{build_style, list_variables};
 use std::collections::BTreeMap;
 
 #[derive(serde::Deserialize)]
@@ -16,15 +16,15 @@ fn variables_match_the_frontend_theme() {
         serde_json::from_str(include_str!("../../../src/frontend/colors_cases.json")).unwrap();
     assert!(cases.len() >= 4);
     for case in cases {
-        let computed: BTreeMap<_, _> = variables(&case.colors).into_iter().collect();
-        assert_eq!(computed, case.variables, "{:?}", case.colors);
+        let computed_variables: BTreeMap<_, _> = list_variables(&case.colors).into_iter().collect();
+        assert_eq!(computed_variables, case.variables, "{:?}", case.colors);
     }
 }
 
 #[test]
 fn only_custom_colours_get_a_style() {
-    assert_eq!(style(&Colors::default()), "");
-    let style = style(&Colors { accent: "#102030".to_owned(), ..Colors::default() });
+    assert_eq!(build_style(&Colors::default()), "");
+    let style = build_style(&Colors { accent: "#102030".to_owned(), ..Colors::default() });
     assert!(style.starts_with("<style>:root{--mui-palette-"), "{style}");
     assert!(style.contains("--mui-palette-accent-main:#102030;"), "{style}");
 }

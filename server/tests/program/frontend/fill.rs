@@ -29,11 +29,11 @@ fn hostile_name_is_escaped() {
     let values = json!({ "name": "\"'><script>alert(1)</script>\u{E000}x\u{E001}<site-if has=\"name\">", "@firm": { "name": "</script><!--" } });
     let page = "<title>\u{E000}name\u{E001}</title><a href=\"\u{E000}name\u{E001}\">\u{E000}name\u{E001}</a>\
                 <script type=\"application/ld+json\">[\u{E000}@firm\u{E001},\"\u{E000}name\u{E001}\"]</script>\u{E000}name\u{E001}";
-    let out = fill(page, &values);
-    assert_eq!(out.matches('<').count(), page.matches('<').count(), "{out}");
-    assert_eq!(out.matches('>').count() - out.matches("\\u003c").count(), 8 - 2, "{out}");
-    assert_eq!(out.matches("alert(1)").count(), 5);
-    let data = &out[out.find('[').unwrap()..=out.find(']').unwrap()];
+    let html = fill(page, &values);
+    assert_eq!(html.matches('<').count(), page.matches('<').count(), "{html}");
+    assert_eq!(html.matches('>').count() - html.matches("\\u003c").count(), 8 - 2, "{html}");
+    assert_eq!(html.matches("alert(1)").count(), 5);
+    let data = &html[html.find('[').unwrap()..=html.find(']').unwrap()];
     let data: Value = serde_json::from_str(data).unwrap();
     assert_eq!(data[0]["name"], "</script><!--");
     assert_eq!(data[1], values["name"]);

@@ -3,7 +3,7 @@
 use serde_json::json;
 use server::config::ConfigReading;
 use server::config::brand::{Brand, SocialLink};
-use server::frontend::values::site_values;
+use server::frontend::values::build_site_values;
 use server::site::SiteResponse;
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ fn site(change: impl FnOnce(&mut Brand)) -> SiteResponse {
 
 #[test]
 fn unconfigured_firm_has_minimal_structured_data() {
-    let values = site_values(&site(|_| ()), "https://fenix.example").unwrap();
+    let values = build_site_values(&site(|_| ()), "https://fenix.example").unwrap();
     let property_names: Vec<&String> = values["@firm"].as_object().unwrap().keys().collect();
     assert_eq!(property_names, ["@id", "@type", "areaServed", "knowsLanguage", "name", "url"]);
     assert_eq!(values["dialledPhone"], "");
@@ -37,7 +37,7 @@ fn configured_firm_is_described_fully() {
         let link = SocialLink { name: "R".to_owned(), url: "https://r.fr".to_owned() };
         brand.social = vec![link];
     });
-    let values = site_values(&site, "https://etoile.fr").unwrap();
+    let values = build_site_values(&site, "https://etoile.fr").unwrap();
     assert_eq!(values["dialledPhone"], "+3329900");
     assert_eq!((&values["street"], &values["town"]), (&json!("3 rue Haute"), &json!("35000 Rennes")));
     let firm = &values["@firm"];
@@ -51,14 +51,14 @@ fn configured_firm_is_described_fully() {
 
 #[test]
 fn link_preview_uses_a_bitmap_logo() {
-    let shown = |guest: &str| {
+    let is_shown = |guest: &str| {
         let site = site(|brand| {
             brand.logo = Some("/brand/logo.svg".to_owned());
             brand.logo_guest = Some(guest.to_owned());
         });
-        site_values(&site, "https://etoile.fr").unwrap()["shareImage"].clone()
+        build_site_values(&site, "https://etoile.fr").unwrap()["shareImage"].clone()
     };
-    assert_eq!(shown("/brand/logo-guest.PNG"), "https://etoile.fr/brand/logo-guest.PNG");
-    assert_eq!(shown("https://images.example/e.jpg"), "https://images.example/e.jpg");
-    assert_eq!(shown("/brand/logo-guest.svg"), "https://etoile.fr/share.png");
+    assert_eq!(is_shown("/brand/logo-guest.PNG"), "https://etoile.fr/brand/logo-guest.PNG");
+    assert_eq!(is_shown("https://images.example/e.jpg"), "https://images.example/e.jpg");
+    assert_eq!(is_shown("/brand/logo-guest.svg"), "https://etoile.fr/share.png");
 }

@@ -3,14 +3,14 @@
 use domain::account::password::PASSWORD_LENGTH;
 use domain::shared::date::YEAR_EXPECTED;
 use serde_json::{Value, json};
-use server::api_description::openapi::openapi_document;
+use server::api_description::openapi::build_document;
 use server::http::body_limits::BodyLimits;
 use std::sync::LazyLock;
 
-static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::new(&openapi_document()));
+static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::new(&build_document()));
 
 fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
-    let all = LIMITS.violations(method, path, body.to_string().as_bytes());
+    let all = LIMITS.list_violations(method, path, body.to_string().as_bytes());
     all.into_iter().map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
 }
 
@@ -54,12 +54,12 @@ fn oversized_password_has_length_message() {
 fn unknown_fields_routes_and_malformed_bodies_pass() {
     assert_eq!(violations_of("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
     assert_eq!(violations_of("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
-    assert!(LIMITS.violations("POST", "/api/login", b"{\"email\":").is_empty());
+    assert!(LIMITS.list_violations("POST", "/api/login", b"{\"email\":").is_empty());
 }
 
 #[test]
 fn labels_lose_line_breaks_invisible_texts_become_empty() {
-    let tidied = |method: &str, path: &str, mut body: Value| {
+    let tidy = |method: &str, path: &str, mut body: Value| {
         LIMITS.tidy_body(method, path, &mut body);
         body
     };
@@ -71,16 +71,16 @@ fn labels_lose_line_breaks_invisible_texts_become_empty() {
         "customers": [{ "lastName": "Le Goff", "firstName": "", "email": null }],
         "debtsComment": "deux\nlignes", "childrenComment": "", "number": 12, "autre": "a\nb",
     });
-    assert_eq!(tidied("POST", "/api/customer-records", record), expected);
+    assert_eq!(tidy("POST", "/api/customer-records", record), expected);
     let case = json!({ "label": "Prêt\u{2028}relais", "itemsList": "RIB\nBulletin" });
     let expected = json!({ "label": "Prêt relais", "itemsList": "RIB\nBulletin" });
-    assert_eq!(tidied("POST", "/api/customer-cases", case), expected);
+    assert_eq!(tidy("POST", "/api/customer-cases", case), expected);
     let lines = json!({ "itemsList": ["RIB\nde mai", { "label": "a\nb", "help": "c\nd" }] });
     let expected = json!({ "itemsList": ["RIB de mai", { "label": "a b", "help": "c\nd" }] });
-    assert_eq!(tidied("POST", "/api/customer-cases", lines), expected);
+    assert_eq!(tidy("POST", "/api/customer-cases", lines), expected);
     let login = json!({ "email": "a@exemple.fr\n", "password": "\u{200b}\n" });
     let expected = json!({ "email": "a@exemple.fr ", "password": "\u{200b}\n" });
-    assert_eq!(tidied("POST", "/api/login", login), expected);
+    assert_eq!(tidy("POST", "/api/login", login), expected);
 }
 
 /// Paths of the dates below a schema; each named one is entered once, because schemas can be recursive.
@@ -98,8 +98,9 @@ fn dates<'d>(document: &'d Value, schema: &'d Value, entered: &mut Vec<&'d str>)
     if matches!(schema["format"].as_str(), Some("date" | "date-time")) {
         dates_found.push(Vec::new());
     }
-    for part in ["allOf", "oneOf", "anyOf"].iter().filter_map(|name| schema[*name].as_array()).flatten() {
-        dates_found.extend(dates(document, part, entered));
+    for subschema in ["allOf", "oneOf", "anyOf"].iter().filter_map(|name| schema[*name].as_array()).flatten()
+    {
+        dates_found.extend(dates(document, subschema, entered));
     }
     let properties = schema["properties"].as_object().into_iter().flatten();
     let items = schema.get("items").map(|items| ("0", items));
@@ -122,18 +123,22 @@ fn body_with(path: &[String], value: &Value) -> Value {
 
 #[test]
 fn body_dates_have_years_from_1900_to_2100() {
-    let document = serde_json::to_value(openapi_document()).unwrap();
+    let document = serde_json::to_value(build_document()).unwrap();
     let mut count = 0;
     for (pattern, operations) in document["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {
             let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
             for path in dates(&document, schema, &mut Vec::new()) {
                 count += 1;
-                for (year, accepted) in [(1899, false), (1900, true), (2100, true), (2101, false)] {
+                for (year, is_accepted) in [(1899, false), (1900, true), (2100, true), (2101, false)] {
                     let body = body_with(&path, &json!(format!("{year}-06-15")));
                     let fields = violations_of(&method.to_uppercase(), pattern, &body);
                     let expected = vec![(path.join("."), YEAR_EXPECTED.to_owned())];
-                    assert_eq!(fields, if accepted { vec![] } else { expected }, "{method} {pattern} {year}");
+                    assert_eq!(
+                        fields,
+                        if is_accepted { vec![] } else { expected },
+                        "{method} {pattern} {year}"
+                    );
                 }
             }
         }

@@ -3,7 +3,7 @@
 use actix_web::middleware::from_fn;
 use actix_web::{App, Error, HttpResponse, HttpServer, rt, web};
 use futures::StreamExt as _;
-use server::http::body_time::{BodyTimes, Deadline, is_timeout, layer, small_body};
+use server::http::body_time::{BodyTimes, Deadline, is_timeout, layer, read_small_body};
 use server::http::error::ApiError;
 use server::http::input::Json;
 use std::net::TcpListener;
@@ -36,7 +36,7 @@ async fn upload(mut body: web::Payload) -> HttpResponse {
 }
 
 async fn withdraw(body: Result<web::Bytes, Error>) -> Result<String, ApiError> {
-    Ok(small_body(body)?.len().to_string())
+    Ok(read_small_body(body)?.len().to_string())
 }
 
 async fn refuse(_: web::Payload) -> HttpResponse {
@@ -133,7 +133,7 @@ fn timeout_second(pieces: &[(usize, u64)]) -> Option<u64> {
     let mut deadline = Deadline::new(BodyTimes::default(), true, start);
     for (bytes, seconds) in pieces.iter().cycle() {
         now += Duration::from_secs(*seconds);
-        let deadline_at = deadline.time();
+        let deadline_at = deadline.instant();
         if deadline_at <= now {
             return Some((deadline_at - start).as_secs());
         }
@@ -153,7 +153,7 @@ fn upload_deadline_follows_the_rate() {
     // Alternates a pause of nearly a minute with a minute at twice the rate.
     let phone = [vec![(32_000, 59)], vec![(32_000, 1); 60]].concat();
     assert_eq!(timeout_second(&phone), None);
-    assert!(timeout_second(&[(8_000, 1)]).is_some_and(|at| (110..130).contains(&at)));
+    assert!(timeout_second(&[(8_000, 1)]).is_some_and(|second| (110..130).contains(&second)));
     // A fast burst does not allow a longer pause later.
     let burst = [vec![(10_000_000, 1)], vec![(1, 5); 100]].concat();
     assert_eq!(timeout_second(&burst), Some(61));

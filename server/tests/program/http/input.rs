@@ -55,8 +55,8 @@ async fn body_is_json_by_media_type_or_default() {
         assert!(extract::<Value>(of_type(kind), "{}").await.is_ok(), "{kind}");
     }
     for kind in ["text/plain", "application/xml", "text/json", "json", "application/jsonp", "\u{e9}"] {
-        let refused = extract::<Value>(of_type(kind), "{}").await;
-        assert!(matches!(refused, Err(ApiError::NotJson)), "{kind}");
+        let refusal = extract::<Value>(of_type(kind), "{}").await;
+        assert!(matches!(refusal, Err(ApiError::NotJson)), "{kind}");
     }
 }
 

@@ -4,13 +4,13 @@ use domain::shared::day::Day;
 use domain::shared::violation::Violation;
 use domain::simulation::Simulation;
 use server::http::error::ApiError;
-use server::http::lenient_json::read;
+use server::http::lenient_json::read_lenient_json;
 
 fn violations_of(body: &str) -> Vec<(String, String)> {
-    let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
-    let violations = read.value.clone().clean().violations(Day::new(2026, 11, 21).unwrap());
-    let all = violations.prepend(&read.unreadable).into_vec();
-    all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+    let lenient_json = read_lenient_json::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
+    let violations = lenient_json.value.clone().clean().violations(Day::new(2026, 11, 21).unwrap());
+    let all = violations.prepend(&lenient_json.unreadable).into_vec();
+    all.into_iter().map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
 }
 
 /// SIM-17, SIM-35: unknown choices, invalid dates and amounts, and rules, each reported once.
@@ -21,7 +21,7 @@ fn sim_17_each_violation_is_reported_once_with_field() {
             "identities":[{"birthDate":"31/02/2000","civility":"Docteur"}],"resources":[{"salary":"beaucoup"}]}}"#,
     );
     let messages_of = |name: &str| {
-        all.iter().filter(|(field, _)| field == name).map(|(_, m)| m.as_str()).collect::<Vec<_>>()
+        all.iter().filter(|(field, _)| field == name).map(|(_, message)| message.as_str()).collect::<Vec<_>>()
     };
     assert_eq!(messages_of("maritalStatus"), ["Valeur non valide."]);
     assert_eq!(messages_of("loan.identities.0.birthDate"), ["Date non valide (aaaa-mm-jj attendu)."]);
@@ -36,10 +36,14 @@ fn sim_17_each_violation_is_reported_once_with_field() {
 fn too_long_value_is_reported_and_not_read() {
     let expected = |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
     let body = br#"{"email":"trop","loan":{"identities":[{"lastName":"long"}]},"maritalStatus":"Heureux"}"#;
-    let read =
-        read::<Simulation>(body, vec![expected("email"), expected("loan.identities.0.lastName")]).unwrap();
-    assert_eq!(read.value.email, None);
-    let fields: Vec<_> = read.unreadable.iter().filter_map(|violation| violation.field.as_deref()).collect();
+    let lenient_json = read_lenient_json::<Simulation>(
+        body,
+        vec![expected("email"), expected("loan.identities.0.lastName")],
+    )
+    .unwrap();
+    assert_eq!(lenient_json.value.email, None);
+    let fields: Vec<_> =
+        lenient_json.unreadable.iter().filter_map(|violation| violation.field.as_deref()).collect();
     assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);
 }
 
@@ -66,18 +70,20 @@ fn message_of_an_unreadable_value_is_reported() {
 #[test]
 fn body_that_is_not_a_form_is_refused() {
     for body in ["", "{", "\"\"", "12"] {
-        assert!(read::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
+        assert!(read_lenient_json::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
     }
-    let violations = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
+    let violations =
+        read_lenient_json::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
     assert_eq!((violations.len(), violations[0].message.as_str()), (1, "Valeur non valide."));
     let many_errors = vec![r#"{"civility":"x"}"#; 60].join(",");
     let body = format!(r#"{{"loan":{{"identities":[{many_errors}]}}}}"#);
     assert!(
-        matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(violations)) if violations.len() == 50)
+        matches!(read_lenient_json::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(violations))
+            if violations.len() == 50)
     );
 }
 
-/// Only the first fifty violations of length limits are known.
+/// The validator reports at most fifty violations, so with fifty there may be more.
 #[test]
 fn fifty_too_long_values_refuse_the_body() {
     let too_long = |count: usize| {
@@ -85,8 +91,8 @@ fn fifty_too_long_values_refuse_the_body() {
             message: "trop long".to_owned(),
             field: Some(format!("loan.debts.{index}.bankName")),
         };
-        read::<Simulation>(b"{}", (0..count).map(violation).collect())
+        read_lenient_json::<Simulation>(b"{}", (0..count).map(violation).collect())
     };
     assert_eq!(too_long(49).unwrap().unreadable.len(), 49);
-    assert!(matches!(too_long(50), Err(ApiError::Body(found)) if found.len() == 50));
+    assert!(matches!(too_long(50), Err(ApiError::Body(violations)) if violations.len() == 50));
 }

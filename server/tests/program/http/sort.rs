@@ -5,12 +5,13 @@ use server::http::sort::parse_sorting;
 #[test]
 fn sort_is_limited_to_orders_of_the_list() {
     let known = [("lastName", 1), ("createdAt", 2)];
-    let read = |text| parse_sorting(text, &known).map(|sorting| sorting.map(|it| (it.by, it.descending)));
-    assert_eq!(read(None).unwrap(), None);
-    assert_eq!(read(Some(" ")).unwrap(), None);
-    assert_eq!(read(Some("lastName")).unwrap(), Some((1, false)));
-    assert_eq!(read(Some("-createdAt")).unwrap(), Some((2, true)));
+    let parse =
+        |text| parse_sorting(text, &known).map(|sorting| sorting.map(|order| (order.by, order.descending)));
+    assert_eq!(parse(None).unwrap(), None);
+    assert_eq!(parse(Some(" ")).unwrap(), None);
+    assert_eq!(parse(Some("lastName")).unwrap(), Some((1, false)));
+    assert_eq!(parse(Some("-createdAt")).unwrap(), Some((2, true)));
     for invalid in ["password", "-", "--lastName", "lastName,createdAt", "lastname"] {
-        assert!(read(Some(invalid)).is_err(), "{invalid}");
+        assert!(parse(Some(invalid)).is_err(), "{invalid}");
     }
 }

@@ -2,7 +2,7 @@
 
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, rt, web};
-use server::http::stalled::{layer, limit_send_buffer, watch};
+use server::http::stalled::{build_connection_hook, layer, limit_send_buffer};
 use std::net::TcpListener;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -36,7 +36,7 @@ async fn connect_from(socket: TcpSocket, sent: &str) -> TcpStream {
             .route("/slow", web::get().to(respond_slowly))
             .route("/large", web::get().to(respond_large))
     });
-    let server = server.on_connect(watch(TIME)).keep_alive(Duration::from_mins(10));
+    let server = server.on_connect(build_connection_hook(TIME)).keep_alive(Duration::from_mins(10));
     rt::spawn(server.workers(1).listen(listener).unwrap().run());
     let mut stream = socket.connect(address).await.unwrap();
     stream.write_all(sent.as_bytes()).await.unwrap();
@@ -66,8 +66,8 @@ async fn unread_response_closes_the_connection() {
     socket.set_recv_buffer_size(16 << 10).unwrap();
     let stream = connect_from(socket, &get("/large")).await;
     sleep(4 * TIME).await;
-    let sent = read_all(stream).await.len();
-    assert!(sent < 1 << 20, "{sent} bytes of an unread response were sent");
+    let sent_bytes = read_all(stream).await.len();
+    assert!(sent_bytes < 1 << 20, "{sent_bytes} bytes of an unread response were sent");
 }
 
 #[actix_web::test]
@@ -79,8 +79,8 @@ async fn slow_server_and_slow_reader_are_served() {
     let mut part = vec![0; 1 << 20];
     while bytes < LARGE {
         sleep(TIME / 20).await;
-        let read = timeout(30 * TIME, stream.read(&mut part)).await.unwrap().unwrap();
-        assert!(read > 0, "closed after {bytes} bytes");
-        bytes += read;
+        let read_bytes = timeout(30 * TIME, stream.read(&mut part)).await.unwrap().unwrap();
+        assert!(read_bytes > 0, "closed after {bytes} bytes");
+        bytes += read_bytes;
     }
 }

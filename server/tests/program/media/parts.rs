@@ -96,8 +96,9 @@ async fn file_names_are_unescaped() {
 #[actix_web::test]
 async fn unfinished_body_is_aborted_at_its_time_limit() {
     // One piece of a part, and then nothing.
-    let unfinished = stream::iter([Bytes::from(PART), Bytes::from("a")]).chain(stream::pending());
-    let reading = read(parts(Duration::from_millis(200), unfinished));
-    let aborted = tokio::time::timeout(Duration::from_secs(30), reading).await.expect("the time limit");
-    assert!(matches!(aborted, Err(MultipartError::Payload(PayloadError::Incomplete(None)))));
+    let unfinished_body = stream::iter([Bytes::from(PART), Bytes::from("a")]).chain(stream::pending());
+    let reading = read(parts(Duration::from_millis(200), unfinished_body));
+    let aborted_reading =
+        tokio::time::timeout(Duration::from_secs(30), reading).await.expect("the time limit");
+    assert!(matches!(aborted_reading, Err(MultipartError::Payload(PayloadError::Incomplete(None)))));
 }

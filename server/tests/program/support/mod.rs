@@ -20,12 +20,12 @@ pub const SECRET: &str = "a secret of the tests, longer than 32 bytes";
 /// Demo data on SQLite, loaded once and copied for each test.
 static DEMO: LazyLock<PathBuf> = LazyLock::new(|| {
     let folder = tempfile::tempdir().unwrap();
-    let loaded = run(&folder, &[], &["demo"]);
-    assert!(loaded.status.success(), "{}", stderr(&loaded));
-    let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join("demo");
-    let _ = fs::remove_dir_all(&kept);
-    copy_folder(folder.path(), &kept);
-    kept
+    let demo_run = run(&folder, &[], &["demo"]);
+    assert!(demo_run.status.success(), "{}", stderr(&demo_run));
+    let kept_folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("demo");
+    let _ = fs::remove_dir_all(&kept_folder);
+    copy_folder(folder.path(), &kept_folder);
+    kept_folder
 });
 
 /// Returns a data folder with demo data.
@@ -184,7 +184,7 @@ fn read_line(log: &mut BufReader<ChildStderr>) -> String {
 fn address_in(line: &str) -> Option<String> {
     let start = line.find("http://")?;
     let address = &line[start..];
-    let end = address.find(|c: char| c == '"' || c.is_whitespace())?;
+    let end = address.find(|character: char| character == '"' || character.is_whitespace())?;
     Some(address[..end].to_owned())
 }
 

@@ -17,11 +17,11 @@ async fn panicked_task_is_restarted() {
 
 #[test]
 fn one_silent_task_makes_the_process_unhealthy() {
-    let pulse = Heartbeats::default();
-    assert_eq!(pulse.is_healthy(), None);
-    pulse.record_heartbeat(0);
-    assert_eq!(pulse.is_healthy(), Some(true));
+    let heartbeats = Heartbeats::default();
+    assert_eq!(heartbeats.is_healthy(), None);
+    heartbeats.record_heartbeat(0);
+    assert_eq!(heartbeats.is_healthy(), Some(true));
     let long_ago = Instant::now().checked_sub(Duration::from_mins(1)).expect("a machine up for a minute");
-    pulse.record_heartbeat_at(1, long_ago);
-    assert_eq!(pulse.is_healthy(), Some(false));
+    heartbeats.record_heartbeat_at(1, long_ago);
+    assert_eq!(heartbeats.is_healthy(), Some(false));
 }

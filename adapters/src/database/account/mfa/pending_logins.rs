@@ -17,9 +17,9 @@ use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-const READING: &str = "reading a pending login";
-const COUNTING: &str = "counting an attempt at a second factor";
-const OPENING: &str = "opening a session with two factors";
+const READING_CONTEXT: &str = "reading a pending login";
+const COUNTING_CONTEXT: &str = "counting an attempt at a second factor";
+const OPENING_CONTEXT: &str = "opening a session with two factors";
 
 #[derive(Constructor)]
 pub struct SqlPendingLoginRepository {
@@ -35,19 +35,19 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
     }
 
     async fn find(&self, digest: &str, now: Instant) -> Result<Option<PendingLogin>, PortError> {
-        let found =
+        let row =
             pending_login::Entity::find().filter(is_pending(digest, now)).one(self.database.reads()).await;
-        Ok(found.map_err(db_error(READING))?.map(PendingLogin::from))
+        Ok(row.map_err(db_error(READING_CONTEXT))?.map(PendingLogin::from))
     }
 
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
-        let counted = pending_login::Entity::update_many()
+        let rows = pending_login::Entity::update_many()
             .col_expr(pending_login::Column::Tries, Expr::col(pending_login::Column::Tries).add(1))
             .filter(is_pending(digest, now))
             .exec_with_returning(self.database.pool())
             .await
-            .map_err(db_error(COUNTING))?;
-        Ok(counted.first().map(|row| row.tries.0))
+            .map_err(db_error(COUNTING_CONTEXT))?;
+        Ok(rows.first().map(|row| row.tries.0))
     }
 
     async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError> {
@@ -57,21 +57,21 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         let at = session.times.opened_at;
-        let consumed = pending_login::Entity::delete_many()
+        let deletion = pending_login::Entity::delete_many()
             .filter(pending_login::Column::Digest.eq(login_digest.as_str()))
             .filter(pending_login::Column::AccountUuid.eq(session.account))
             .filter(pending_login::Column::ExpiresAt.gt(Stored(at)))
             .exec(&transaction)
             .await
-            .map_err(db_error(OPENING))?;
-        if consumed.rows_affected == 0 {
+            .map_err(db_error(OPENING_CONTEXT))?;
+        if deletion.rows_affected == 0 {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         if !consume_factor(&transaction, session.account, factor, at).await? {
             return Ok(OpenSessionOutcome::FactorUsed);
         }
         add_session(&transaction, session, events, device).await?;
-        transaction.commit().await.map_err(db_error(OPENING))?;
+        transaction.commit().await.map_err(db_error(OPENING_CONTEXT))?;
         Ok(OpenSessionOutcome::Opened)
     }
 }
@@ -83,7 +83,7 @@ async fn consume_factor(
     factor: &VerifiedFactor,
     at: Instant,
 ) -> Result<bool, PortError> {
-    let consumed = match factor {
+    let consumed_count = match factor {
         VerifiedFactor::Totp(step) => {
             totp::Entity::update_many()
                 .col_expr(totp::Column::LastStep, Expr::value(*step))
@@ -91,7 +91,7 @@ async fn consume_factor(
                 .filter(totp::Column::LastStep.lt(*step))
                 .exec(transaction)
                 .await
-                .map_err(db_error(OPENING))?
+                .map_err(db_error(OPENING_CONTEXT))?
                 .rows_affected
         }
         VerifiedFactor::RecoveryCode(uuid) => {
@@ -100,31 +100,31 @@ async fn consume_factor(
                 .filter(recovery_code::Column::AccountUuid.eq(account))
                 .exec(transaction)
                 .await
-                .map_err(db_error(OPENING))?
+                .map_err(db_error(OPENING_CONTEXT))?
                 .rows_affected
         }
         VerifiedFactor::Passkey(verified) => {
-            let counts = i64::from(verified.sign_count);
+            let sign_count = i64::from(verified.sign_count);
             // A passkey without a counter always reports 0; for the others a decrease means a copy.
-            let is_after_last_use = if counts == 0 {
+            let is_after_last_use = if sign_count == 0 {
                 passkey::Column::SignCount.eq(0)
             } else {
-                passkey::Column::SignCount.lt(counts)
+                passkey::Column::SignCount.lt(sign_count)
             };
             passkey::Entity::update_many()
                 .col_expr(passkey::Column::Data, Expr::value(verified.data.as_str()))
-                .col_expr(passkey::Column::SignCount, Expr::value(counts))
+                .col_expr(passkey::Column::SignCount, Expr::value(sign_count))
                 .col_expr(passkey::Column::LastUsedAt, Expr::value(Stored(at)))
                 .filter(passkey::Column::Uuid.eq(verified.uuid))
                 .filter(passkey::Column::AccountUuid.eq(account))
                 .filter(is_after_last_use)
                 .exec(transaction)
                 .await
-                .map_err(db_error(OPENING))?
+                .map_err(db_error(OPENING_CONTEXT))?
                 .rows_affected
         }
     };
-    Ok(consumed > 0)
+    Ok(consumed_count > 0)
 }
 
 /// Pending: not answered, not expired, with attempts left.

@@ -26,9 +26,9 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading second factors";
-const BEGINNING: &str = "starting the enrolment of a second factor";
-const CHANGING: &str = "changing second factors";
+const READING_CONTEXT: &str = "reading second factors";
+const BEGINNING_CONTEXT: &str = "starting the enrolment of a second factor";
+const CHANGING_CONTEXT: &str = "changing second factors";
 
 #[derive(Constructor)]
 pub struct SqlMfaRepository {
@@ -39,14 +39,14 @@ pub struct SqlMfaRepository {
 impl MfaRepository for SqlMfaRepository {
     async fn load_factors(&self, account: Uuid) -> Result<Factors, PortError> {
         let reads = self.database.reads();
-        let totp = totp::Entity::find_by_id(account).one(reads).await.map_err(db_error(READING))?;
+        let totp = totp::Entity::find_by_id(account).one(reads).await.map_err(db_error(READING_CONTEXT))?;
         let codes = recovery_code::Entity::find().filter(recovery_code::Column::AccountUuid.eq(account));
-        let codes = codes.all(reads).await.map_err(db_error(READING))?;
+        let codes = codes.all(reads).await.map_err(db_error(READING_CONTEXT))?;
         let passkeys = passkey::Entity::find()
             .filter(passkey::Column::AccountUuid.eq(account))
             .order_by_asc(passkey::Column::CreatedAt)
             .order_by_asc(passkey::Column::Uuid);
-        let passkeys = passkeys.all(reads).await.map_err(db_error(READING))?;
+        let passkeys = passkeys.all(reads).await.map_err(db_error(READING_CONTEXT))?;
         Ok(Factors {
             totp: totp.map(|row| Totp { secret: row.secret, created_at: row.created_at.0 }),
             recovery_codes: codes
@@ -68,22 +68,22 @@ impl MfaRepository for SqlMfaRepository {
         enrolment::Entity::delete_by_id((new.account, row.method.clone()))
             .exec(&transaction)
             .await
-            .map_err(db_error(BEGINNING))?;
+            .map_err(db_error(BEGINNING_CONTEXT))?;
         let insert = enrolment::Entity::insert(row.into_active_model()).exec_without_returning(&transaction);
-        insert.await.map_err(db_error(BEGINNING))?;
-        transaction.commit().await.map_err(db_error(BEGINNING))
+        insert.await.map_err(db_error(BEGINNING_CONTEXT))?;
+        transaction.commit().await.map_err(db_error(BEGINNING_CONTEXT))
     }
 
     async fn find_enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError> {
-        let found = enrolment::Entity::find_by_id((account, method.key().to_owned()));
-        let found = found.one(self.database.reads()).await.map_err(db_error(READING))?;
-        Ok(found.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
+        let query = enrolment::Entity::find_by_id((account, method.key().to_owned()));
+        let row = query.one(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
+        Ok(row.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
     }
 
     async fn add_factor(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
         let FactorAddition { change, factor, enrolment, recovery_codes } = addition;
         let transaction = self.database.begin_write().await?;
-        let Some(before) = lock_account(&transaction, change.account).await? else {
+        let Some(account) = lock_account(&transaction, change.account).await? else {
             return Ok(FactorAdditionOutcome::Gone);
         };
         let method = match factor {
@@ -94,15 +94,15 @@ impl MfaRepository for SqlMfaRepository {
             return Ok(FactorAdditionOutcome::Gone);
         }
         insert(&transaction, change, factor).await?;
-        let first = !before.has_mfa;
-        if first {
+        let is_first = !account.has_mfa;
+        if is_first {
             set_has_mfa(&transaction, change.account, true).await?;
             delete_recovery_codes(&transaction, change.account).await?;
             insert_recovery_codes(&transaction, change.account, recovery_codes).await?;
             end_sessions(&transaction, change.account, change.session, change.event.at).await?;
         }
         save(transaction, change).await?;
-        Ok(if first { FactorAdditionOutcome::First } else { FactorAdditionOutcome::Further })
+        Ok(if is_first { FactorAdditionOutcome::First } else { FactorAdditionOutcome::Further })
     }
 
     async fn remove_factor(
@@ -115,7 +115,7 @@ impl MfaRepository for SqlMfaRepository {
         if lock_account(&transaction, change.account).await?.is_none() {
             return Ok(FactorRemovalOutcome::Gone);
         }
-        let removed = match factor {
+        let deletion = match factor {
             FactorId::Totp => totp::Entity::delete_by_id(change.account).exec(&transaction).await,
             FactorId::Passkey(uuid) => {
                 let is_of_account = passkey::Column::AccountUuid.eq(change.account);
@@ -126,10 +126,10 @@ impl MfaRepository for SqlMfaRepository {
                     .await
             }
         };
-        if removed.map_err(db_error(CHANGING))?.rows_affected == 0 {
+        if deletion.map_err(db_error(CHANGING_CONTEXT))?.rows_affected == 0 {
             return Ok(FactorRemovalOutcome::Gone);
         }
-        if count(&transaction, change.account).await? == 0 {
+        if count_factors(&transaction, change.account).await? == 0 {
             if keep_last {
                 return Ok(FactorRemovalOutcome::Last);
             }
@@ -143,21 +143,24 @@ impl MfaRepository for SqlMfaRepository {
 
     async fn reset(&self, change: &FactorChange) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let found = lock_account(&transaction, change.account).await?;
-        if !found.is_some_and(|account| account.has_mfa) {
+        let account = lock_account(&transaction, change.account).await?;
+        if !account.is_some_and(|account| account.has_mfa) {
             return Ok(false);
         }
-        totp::Entity::delete_by_id(change.account).exec(&transaction).await.map_err(db_error(CHANGING))?;
+        totp::Entity::delete_by_id(change.account)
+            .exec(&transaction)
+            .await
+            .map_err(db_error(CHANGING_CONTEXT))?;
         passkey::Entity::delete_many()
             .filter(passkey::Column::AccountUuid.eq(change.account))
             .exec(&transaction)
             .await
-            .map_err(db_error(CHANGING))?;
+            .map_err(db_error(CHANGING_CONTEXT))?;
         enrolment::Entity::delete_many()
             .filter(enrolment::Column::AccountUuid.eq(change.account))
             .exec(&transaction)
             .await
-            .map_err(db_error(CHANGING))?;
+            .map_err(db_error(CHANGING_CONTEXT))?;
         delete_recovery_codes(&transaction, change.account).await?;
         delete_pending_logins(&transaction, change.account).await?;
         set_has_mfa(&transaction, change.account, false).await?;
@@ -179,7 +182,7 @@ impl MfaRepository for SqlMfaRepository {
         delete_recovery_codes(&transaction, account).await?;
         insert_recovery_codes(&transaction, account, codes).await?;
         save_event(&transaction, event).await?;
-        transaction.commit().await.map_err(db_error(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
         Ok(true)
     }
 
@@ -189,7 +192,7 @@ impl MfaRepository for SqlMfaRepository {
             .column(totp::Column::AccountUuid)
             .column(totp::Column::Secret)
             .into_tuple();
-        query.all(self.database.reads()).await.map_err(db_error(READING))
+        query.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))
     }
 
     async fn replace_totp_secret(
@@ -213,8 +216,8 @@ async fn lock_account(
     transaction: &DatabaseTransaction,
     account: Uuid,
 ) -> Result<Option<account::Model>, PortError> {
-    let found = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
-    found.map_err(db_error(CHANGING))
+    let row = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
+    row.map_err(db_error(CHANGING_CONTEXT))
 }
 
 /// Returns false when the enrolment was ended or restarted concurrently.
@@ -224,13 +227,13 @@ async fn end_enrolment(
     method: MfaMethod,
     state: &str,
 ) -> Result<bool, PortError> {
-    let ended = enrolment::Entity::delete_many()
+    let deletion = enrolment::Entity::delete_many()
         .filter(enrolment::Column::AccountUuid.eq(account))
         .filter(enrolment::Column::Method.eq(method.key()))
         .filter(enrolment::Column::State.eq(state))
         .exec(transaction)
         .await;
-    Ok(ended.map_err(db_error(CHANGING))?.rows_affected > 0)
+    Ok(deletion.map_err(db_error(CHANGING_CONTEXT))?.rows_affected > 0)
 }
 
 async fn insert(
@@ -241,7 +244,10 @@ async fn insert(
     let created_at = Stored(change.event.at);
     match factor {
         NewFactor::Totp { secret, step } => {
-            totp::Entity::delete_by_id(change.account).exec(transaction).await.map_err(db_error(CHANGING))?;
+            totp::Entity::delete_by_id(change.account)
+                .exec(transaction)
+                .await
+                .map_err(db_error(CHANGING_CONTEXT))?;
             let row = totp::Model {
                 account_uuid: change.account,
                 secret: secret.clone(),
@@ -249,7 +255,7 @@ async fn insert(
                 created_at,
             };
             let insert = totp::Entity::insert(row.into_active_model());
-            insert.exec_without_returning(transaction).await.map_err(db_error(CHANGING))?;
+            insert.exec_without_returning(transaction).await.map_err(db_error(CHANGING_CONTEXT))?;
         }
         NewFactor::Passkey { uuid, name, credential_digest, data } => {
             let row = passkey::Model {
@@ -263,17 +269,18 @@ async fn insert(
                 last_used_at: None,
             };
             let insert = passkey::Entity::insert(row.into_active_model());
-            insert.exec_without_returning(transaction).await.map_err(db_error(CHANGING))?;
+            insert.exec_without_returning(transaction).await.map_err(db_error(CHANGING_CONTEXT))?;
         }
     }
     Ok(())
 }
 
 /// Counts applications and passkeys; recovery codes alone are not a factor.
-async fn count(transaction: &DatabaseTransaction, account: Uuid) -> Result<u64, PortError> {
-    let totps = totp::Entity::find_by_id(account).count(transaction).await.map_err(db_error(CHANGING))?;
+async fn count_factors(transaction: &DatabaseTransaction, account: Uuid) -> Result<u64, PortError> {
+    let totps =
+        totp::Entity::find_by_id(account).count(transaction).await.map_err(db_error(CHANGING_CONTEXT))?;
     let passkeys = passkey::Entity::find().filter(passkey::Column::AccountUuid.eq(account));
-    Ok(totps + passkeys.count(transaction).await.map_err(db_error(CHANGING))?)
+    Ok(totps + passkeys.count(transaction).await.map_err(db_error(CHANGING_CONTEXT))?)
 }
 
 async fn set_has_mfa(
@@ -286,14 +293,14 @@ async fn set_has_mfa(
         .filter(account::Column::Uuid.eq(account))
         .exec(transaction)
         .await
-        .map_err(db_error(CHANGING))?;
+        .map_err(db_error(CHANGING_CONTEXT))?;
     Ok(())
 }
 
 async fn delete_recovery_codes(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let is_of_account = recovery_code::Column::AccountUuid.eq(account);
     let codes = recovery_code::Entity::delete_many().filter(is_of_account).exec(transaction);
-    codes.await.map(|_| ()).map_err(db_error(CHANGING))
+    codes.await.map(|_| ()).map_err(db_error(CHANGING_CONTEXT))
 }
 
 async fn insert_recovery_codes(
@@ -304,22 +311,22 @@ async fn insert_recovery_codes(
     if codes.is_empty() {
         return Ok(());
     }
-    let row = |code: &RecoveryCode| {
+    let to_row = |code: &RecoveryCode| {
         let row = recovery_code::Model { uuid: code.uuid, account_uuid: account, hash: code.hash.clone() };
         row.into_active_model()
     };
-    let insert = recovery_code::Entity::insert_many(codes.iter().map(row));
-    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(CHANGING))
+    let insert = recovery_code::Entity::insert_many(codes.iter().map(to_row));
+    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(CHANGING_CONTEXT))
 }
 
 async fn delete_pending_logins(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let is_of_account = pending_login::Column::AccountUuid.eq(account);
     let deletion = pending_login::Entity::delete_many().filter(is_of_account).exec(transaction);
-    deletion.await.map(|_| ()).map_err(db_error(CHANGING))
+    deletion.await.map(|_| ()).map_err(db_error(CHANGING_CONTEXT))
 }
 
 async fn save(transaction: DatabaseTransaction, change: &FactorChange) -> Result<(), PortError> {
     save_event(&transaction, &change.event).await?;
     save_jobs(&transaction, slice::from_ref(&change.mail), change.event.at).await?;
-    transaction.commit().await.map_err(db_error(CHANGING))
+    transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))
 }
