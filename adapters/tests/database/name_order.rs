@@ -1,17 +1,14 @@
-//! Order of names: without letter case and accents, in every list.
+//! Order of names: without letter case and accents.
 
 use crate::database::builders::{a_case, a_record, new_id, now, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::account::open_account;
-use adapters::database::administrator::SqlAdministratorRepository;
 use adapters::database::case_list::SqlCaseListQueries;
 use adapters::database::inquiry::SqlInquiryQueries;
 use application::account::ports::Account;
-use application::administrator::ports::AdministratorRepository;
 use application::case_list::ports::CaseListQueries;
 use application::inquiry::ports::InquiryQueries;
-use application::paging::PageRequest;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::shared::person::PersonName;
@@ -30,18 +27,6 @@ async fn create_accounts(test: &TestDatabase, role: Role) -> Vec<Uuid> {
         uuids.push(uuid);
     }
     uuids
-}
-
-async fn administrators_are_sorted_before_their_page(test: &TestDatabase) {
-    create_accounts(test, Role::Admin).await;
-    let administrators = SqlAdministratorRepository::new(test.database.clone());
-    let second_page = PageRequest { page: 2, page_size: 2 };
-    for (page, expected) in [(None, &SORTED[..]), (Some(second_page), &SORTED[2..4])] {
-        let administrators_page = administrators.list(None, page).await.unwrap();
-        let last_names: Vec<&str> =
-            administrators_page.rows.iter().map(|row| row.last_name.as_str()).collect();
-        assert_eq!((last_names.as_slice(), administrators_page.total), (expected, 5));
-    }
 }
 
 async fn staff_of_inquiries_are_sorted_by_name(test: &TestDatabase) {
@@ -63,8 +48,4 @@ async fn employees_of_listed_case_are_sorted_by_name(test: &TestDatabase) {
     assert_eq!(labels, SORTED.map(|last_name| format!("Ada {last_name}")));
 }
 
-on_both_engines!(
-    administrators_are_sorted_before_their_page,
-    staff_of_inquiries_are_sorted_by_name,
-    employees_of_listed_case_are_sorted_by_name,
-);
+on_both_engines!(staff_of_inquiries_are_sorted_by_name, employees_of_listed_case_are_sorted_by_name,);

@@ -2,14 +2,18 @@
 
 use super::super::account::{entity as account, list_last_logins};
 use super::super::error::db_error;
-use super::super::stored::{compute_sort_key, name};
+use super::super::stored::name;
 use super::entity;
 use application::administrator::ports::StoredAdministrator;
 use application::administrator::views::{AdministratorRow, AdministratorView};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use domain::shared::instant::Instant;
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::sea_query::{Expr, Func};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
+};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -23,18 +27,17 @@ pub(super) async fn list(
     let condition =
         Condition::all().add_option(is_enabled.map(|is_enabled| account::Column::Enabled.eq(is_enabled)));
     let query = entity::Entity::find().find_also_related(account::Entity).filter(condition);
-    let rows = query.all(connection).await.map_err(db_error(READING_CONTEXT))?;
-    let mut accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();
-    let total = accounts.len() as u64;
-    // The few rows are sorted here: accounts have no normalised names.
-    accounts.sort_by_cached_key(|account| {
-        (compute_sort_key(&account.last_name, &account.first_name), account.uuid)
-    });
+    let total = query.clone().count(connection).await.map_err(db_error(READING_CONTEXT))?;
+    let folded_name = |column| Expr::expr(Func::lower(Expr::col((account::Entity, column))));
+    let mut query = query
+        .order_by_asc(folded_name(account::Column::LastName))
+        .order_by_asc(folded_name(account::Column::FirstName))
+        .order_by_asc(entity::Column::Uuid);
     if let Some(page) = page {
-        let [offset, size] =
-            [page.offset(), page.page_size].map(|rows| usize::try_from(rows).unwrap_or(usize::MAX));
-        accounts = accounts.into_iter().skip(offset).take(size).collect();
+        query = query.limit(page.page_size).offset(page.offset());
     }
+    let rows = query.all(connection).await.map_err(db_error(READING_CONTEXT))?;
+    let accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();
     let logins = list_last_logins(connection, accounts.iter().map(|account| account.uuid)).await?;
     Ok(Page { rows: accounts.into_iter().map(|account| build_row(account, &logins)).collect(), total })
 }
