@@ -68,6 +68,8 @@ async fn read_survives_closed_connections() {
         WHERE datname = current_database() AND pid <> pg_backend_pid()",
         )
         .await;
+    // A connection is tested before use once it was idle for half a second.
+    tokio::time::sleep(std::time::Duration::from_millis(600)).await;
     let readers = (0..8).map(|_| number(&database, "SELECT count(*) FROM rate_limit"));
     for result in futures::future::join_all(readers).await {
         assert_eq!(result.unwrap(), 0);
