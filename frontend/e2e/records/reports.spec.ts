@@ -20,6 +20,8 @@ test('report is written, shown to partner and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Ajouter un compte rendu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter un compte rendu' })
   const contentField = dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
+  // The editor is loaded on demand: only a loaded one can take the focus.
+  await expect(contentField).toBeVisible()
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await expect(dialog.getByText('Champ obligatoire.')).toBeVisible()
   await expect(contentField).toBeFocused()
