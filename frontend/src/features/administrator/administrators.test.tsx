@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readDraft } from '@/session/draft'
 import { currentFeedback } from '@/session/feedback'
+import { expireSession } from '@/session/session'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Administrator } from './api'
@@ -131,6 +133,18 @@ describe('« Administrateurs »', () => {
     await waitFor(() =>
       expect(sentBodies).toMatchObject([{ uuid: 'a2', email: 'a2@exemple.fr.bzh', password: 'Juste-1' }]),
     )
+  })
+
+  it('draft keeps the address without the password', async () => {
+    await openApp('/administrators', 'ADMIN')
+    await user.click(await findButton('Modifier le compte de Nolwenn Kerdoncuff'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^Email/), '.bzh')
+    await user.type(await dialog.findByLabelText(/^Votre mot de passe/), 'Juste-1')
+    act(() => expireSession('api'))
+    expect(readDraft('administrator:a2', OWN_ID)).toMatchObject({
+      values: { email: 'a2@exemple.fr.bzh', password: '' },
+    })
   })
 
   it('confirms disabling access; enabling requires the password', async () => {
