@@ -3,7 +3,9 @@
 use crate::error::PortError;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
+use futures::future::BoxFuture;
 use futures::stream::{self, BoxStream, StreamExt};
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// Rows per query when a whole list is read, which bounds the memory.
@@ -114,6 +116,37 @@ impl<T, P> RowBatch<T, P> {
         let next = rows.last().filter(|_| full).map(position);
         Self { rows, next }
     }
+
+    /// Converts the rows.
+    pub fn map<U>(self, convert: impl FnMut(T) -> U) -> RowBatch<U, P> {
+        RowBatch { rows: self.rows.into_iter().map(convert).collect(), next: self.next }
+    }
+}
+
+/// Method of a port `L` that reads the rows of a list after a position, or its first rows.
+pub type BatchReader<L, Q, R> =
+    for<'a> fn(&'a L, &'a Q, Option<&'a Position>) -> BoxFuture<'a, Result<RowBatch<R, Position>, PortError>>;
+
+/// Streams all rows of a list of a port, in batches. The first batch is read before this returns, so that a failure is
+/// returned as an error.
+///
+/// # Errors
+/// The errors of the first query.
+pub async fn stream_rows<L, Q, R>(
+    list: Arc<L>,
+    query: Q,
+    read: BatchReader<L, Q, R>,
+) -> Result<RowStream<R>, PortError>
+where
+    L: ?Sized + Send + Sync + 'static,
+    Q: Clone + Send + Sync + 'static,
+    R: Send + 'static,
+{
+    let read_batch = move |after: Option<Position>| {
+        let (list, query) = (Arc::clone(&list), query.clone());
+        async move { read(&list, &query, after.as_ref()).await }
+    };
+    read_all(read_batch).await
 }
 
 /// Streams a whole list in batches. The first batch is read before this returns, so that a failure is returned as an

@@ -6,7 +6,7 @@ use super::views::RecordRow;
 use crate::actor::{Authorized, User};
 use crate::customer_case::part_views::StatusView;
 use crate::error::{AppError, PortError};
-use crate::paging::{self, Page, PageRequest, Position, RowStream, Sorting};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, RowStream, Sorting, stream_rows};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
@@ -122,11 +122,8 @@ pub async fn read_all(
     queries: Arc<dyn CustomerRecordQueries>,
     query: RecordQuery,
 ) -> Result<RowStream<RecordRow>, PortError> {
-    let read = move |after: Option<Position>| {
-        let (queries, query) = (queries.clone(), query.clone());
-        async move { queries.list_rows_after(&query, after.as_ref(), paging::BATCH_SIZE).await }
-    };
-    paging::read_all(read).await
+    stream_rows(queries, query, |queries, query, after| queries.list_rows_after(query, after, BATCH_SIZE))
+        .await
 }
 
 /// Adds the assigned employees and the family of the last status to the rows with lifted banking secrecy (AMB-047).
@@ -172,7 +169,7 @@ mod tests {
     use super::*;
     use crate::actor::RecordScope;
     use crate::customer_record::views::{DeletionCounts, RecordCase, RecordProgress};
-    use crate::paging::{RowBatch, SortKey};
+    use crate::paging::{Position, RowBatch, SortKey};
     use async_trait::async_trait;
     use std::collections::HashMap;
     use std::sync::Mutex;
