@@ -98,6 +98,22 @@ pub struct Page<T> {
     pub total: u64,
 }
 
+/// Adds the total to the rows of a page. Rows that imply it are not counted.
+///
+/// # Errors
+/// The errors of `count`.
+pub async fn add_total<T>(
+    request: PageRequest,
+    rows: Vec<T>,
+    count: impl Future<Output = Result<u64, PortError>>,
+) -> Result<Page<T>, PortError> {
+    let total = match request.total_of_only_page(rows.len()) {
+        Some(total) => total,
+        None => count.await?,
+    };
+    Ok(Page { rows, total })
+}
+
 /// Stream of the rows of a list, in batches.
 pub type RowStream<T> = BoxStream<'static, Result<Vec<T>, PortError>>;
 
