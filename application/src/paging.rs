@@ -30,7 +30,7 @@ impl PageRequest {
 
     /// Returns the number of rows of a list whose page has `rows` rows, when it is a first page that is not full: the
     /// list need not be counted.
-    pub fn total_of_only_page(self, rows: usize) -> Option<u64> {
+    fn total_of_only_page(self, rows: usize) -> Option<u64> {
         let rows = u64::try_from(rows).ok()?;
         (self.page <= 1 && rows < self.page_size).then_some(rows)
     }
