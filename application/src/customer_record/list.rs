@@ -98,20 +98,21 @@ impl CustomerRecordService {
             CaseStatus::from_label(&label, &self.settings.brand_name)
                 .ok_or_else(|| AppError::invalid_field("status", "Ce statut n’existe pas."))
         });
-        let mut filter = RecordFilter { status: status.transpose()?, ..input.filter };
-        let mut sorting = input.sorting;
-        if user.role == Role::Partner {
-            // Partners cannot filter or sort by data that they may not read.
-            filter.status = None;
-            filter.tax_exemption_potential = None;
-            filter.hamon_potential = None;
-            filter.updated_since = None;
-            if matches!(sorting.by, RecordOrder::Created | RecordOrder::Updated) {
-                sorting = Sorting::default();
-            }
-        }
-        Ok(RecordQuery { scope: user.record_scope(), partner: None, filter, sorting })
+        let filter = RecordFilter { status: status.transpose()?, ..input.filter };
+        let query = RecordQuery { scope: user.record_scope(), partner: None, filter, sorting: input.sorting };
+        Ok(if user.role == Role::Partner { limit_query_to_partner(query) } else { query })
     }
+}
+
+/// Removes the filters and orders by data that a partner may not read.
+fn limit_query_to_partner(query: RecordQuery) -> RecordQuery {
+    let RecordFilter { records, last_name, first_name, .. } = query.filter;
+    let filter = RecordFilter { records, last_name, first_name, ..RecordFilter::default() };
+    let sorting = match query.sorting.by {
+        RecordOrder::Name | RecordOrder::FirstName => query.sorting,
+        RecordOrder::Created | RecordOrder::Updated => Sorting::default(),
+    };
+    RecordQuery { filter, sorting, ..query }
 }
 
 /// Streams every row of a list in batches; the first batch is read before this returns.
