@@ -88,7 +88,7 @@ impl CustomerRecordService {
     ) -> Result<RowStream<RecordRow>, AppError> {
         let query = self.build_query(user, input)?;
         let role = user.role;
-        let rows = read_all(self.queries.clone(), query).await?;
+        let rows = stream_records(self.queries.clone(), query).await?;
         Ok(rows.map_ok(move |rows| limit_to_role(role, rows)).boxed())
     }
 
@@ -119,7 +119,7 @@ fn limit_query_to_partner(query: RecordQuery) -> RecordQuery {
 ///
 /// # Errors
 /// The database fails.
-pub async fn read_all(
+pub async fn stream_records(
     queries: Arc<dyn CustomerRecordQueries>,
     query: RecordQuery,
 ) -> Result<RowStream<RecordRow>, PortError> {
@@ -244,7 +244,7 @@ mod tests {
             filter: RecordFilter::default(),
             sorting: Sorting::default(),
         };
-        let read = match read_all(rows.clone(), query).await {
+        let read = match stream_records(rows.clone(), query).await {
             Ok(stream) => stream.try_collect::<Vec<_>>().await.map(|pieces| pieces.concat().len()),
             Err(error) => Err(error),
         };
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn read_all_reads_each_batch_once() {
+    async fn stream_records_reads_each_batch_once() {
         let (read_rows, starts) = read(1_201, u64::MAX).await;
         assert_eq!((read_rows.unwrap(), starts), (1_201, vec![0, 500, 1_000]));
         let (read_rows, starts) = read(0, u64::MAX).await;
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn read_all_reports_failures() {
+    async fn stream_records_reports_failures() {
         assert!(read(1_201, 500).await.0.is_err());
         assert!(read(1_201, 0).await.0.is_err());
     }
