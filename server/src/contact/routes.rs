@@ -4,7 +4,7 @@ use super::bodies::{AssociationBody, ImportBody, MembershipChange};
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::parse_updated_since;
@@ -83,13 +83,11 @@ pub async fn list(
     let filter = filter.0.parse()?;
     let list = ExportedList::Contacts(filter.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    if let Some(page) = paging.0.to_page_request()? {
-        let rows = services.contacts.list(&caller.0, &filter, page).await?;
-        Ok(page_response::<_, ContactRow>(rows, journal))
-    } else {
-        let rows = services.contacts.list_all(&caller.0, filter).await?;
-        Ok(list_response::<_, ContactRow>(rows, journal))
-    }
+    let rows = match paging.0.to_page_request()? {
+        Some(page) => ListRows::Page(services.contacts.list(&caller.0, &filter, page).await?),
+        None => ListRows::All(services.contacts.list_all(&caller.0, filter).await?),
+    };
+    Ok(list_response::<_, ContactRow>(rows, journal))
 }
 
 /// Imports contacts into a group: all lines, or none when a line is invalid; with `skipBadLines`, the valid lines. An
