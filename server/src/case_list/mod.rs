@@ -120,8 +120,8 @@ impl CaseListQuery {
         }
         violations.into_result()?;
         let updated_since = parse_updated_since(self.updated_since.as_deref())?;
-        let changes = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
-        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let default_sorting = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(default_sorting).unwrap_or_default();
         let Sorting { by: order, descending } = sorting;
         let stuck_for = stuck_for.flatten();
         let filter = CaseFilter {

@@ -56,9 +56,9 @@ impl ContactFilterQuery {
                 .map_err(|_| AppError::invalid_field("contactGroup", "Groupe non valide."))
         });
         let updated_since = parse_updated_since(self.updated_since.as_deref())?;
-        let changes = updated_since.map(|_| Sorting::ascending(ContactOrder::Updated));
+        let default_sorting = updated_since.map(|_| Sorting::ascending(ContactOrder::Updated));
         let sorting = parse_sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?;
-        let sorting = sorting.or(changes).unwrap_or_default();
+        let sorting = sorting.or(default_sorting).unwrap_or_default();
         let (email, phone_number) = (self.email, self.phone_number);
         Ok(ContactFilter { email, phone_number, group: group.transpose()?, updated_since, sorting })
     }

@@ -73,8 +73,8 @@ impl RecordFilterQuery {
             hamon_potential: self.hamon_potential,
             updated_since: parse_updated_since(self.updated_since.as_deref())?,
         };
-        let changes = filter.updated_since.map(|_| Sorting::ascending(RecordOrder::Updated));
-        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let default_sorting = filter.updated_since.map(|_| Sorting::ascending(RecordOrder::Updated));
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(default_sorting).unwrap_or_default();
         Ok(RecordListInput { status: self.status, filter, sorting })
     }
 }
