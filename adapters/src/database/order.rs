@@ -82,7 +82,7 @@ impl<C: ColumnTrait> ColumnOrder<C> {
 }
 
 /// Returns the SQL value of the sort key.
-pub fn value(key: &SortKey) -> Value {
+fn value(key: &SortKey) -> Value {
     match key {
         SortKey::Text(text) => text.as_str().into(),
         SortKey::At(at) => Stored(*at).into(),
