@@ -3,7 +3,9 @@
 use crate::error::PortError;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
+use futures::future::BoxFuture;
 use futures::stream::{self, BoxStream, StreamExt};
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// Rows per query when a whole list is read, which bounds the memory.
@@ -28,7 +30,7 @@ impl PageRequest {
 
     /// Returns the number of rows of a list whose page has `rows` rows, when it is a first page that is not full: the
     /// list need not be counted.
-    pub fn total_of_only_page(self, rows: usize) -> Option<u64> {
+    fn total_of_only_page(self, rows: usize) -> Option<u64> {
         let rows = u64::try_from(rows).ok()?;
         (self.page <= 1 && rows < self.page_size).then_some(rows)
     }
@@ -96,6 +98,22 @@ pub struct Page<T> {
     pub total: u64,
 }
 
+/// Adds the total to the rows of a page. Rows that imply it are not counted.
+///
+/// # Errors
+/// The errors of `count`.
+pub async fn add_total<T>(
+    request: PageRequest,
+    rows: Vec<T>,
+    count: impl Future<Output = Result<u64, PortError>>,
+) -> Result<Page<T>, PortError> {
+    let total = match request.total_of_only_page(rows.len()) {
+        Some(total) => total,
+        None => count.await?,
+    };
+    Ok(Page { rows, total })
+}
+
 /// Stream of the rows of a list, in batches.
 pub type RowStream<T> = BoxStream<'static, Result<Vec<T>, PortError>>;
 
@@ -114,6 +132,37 @@ impl<T, P> RowBatch<T, P> {
         let next = rows.last().filter(|_| full).map(position);
         Self { rows, next }
     }
+
+    /// Converts the rows.
+    pub fn map<U>(self, convert: impl FnMut(T) -> U) -> RowBatch<U, P> {
+        RowBatch { rows: self.rows.into_iter().map(convert).collect(), next: self.next }
+    }
+}
+
+/// Method of a port `L` that reads the rows of a list after a position, or its first rows.
+pub type BatchReader<L, Q, R> =
+    for<'a> fn(&'a L, &'a Q, Option<&'a Position>) -> BoxFuture<'a, Result<RowBatch<R, Position>, PortError>>;
+
+/// Streams all rows of a list of a port, in batches. The first batch is read before this returns, so that a failure is
+/// returned as an error.
+///
+/// # Errors
+/// The errors of the first query.
+pub async fn stream_rows<L, Q, R>(
+    list: Arc<L>,
+    query: Q,
+    read: BatchReader<L, Q, R>,
+) -> Result<RowStream<R>, PortError>
+where
+    L: ?Sized + Send + Sync + 'static,
+    Q: Clone + Send + Sync + 'static,
+    R: Send + 'static,
+{
+    let read_batch = move |after: Option<Position>| {
+        let (list, query) = (Arc::clone(&list), query.clone());
+        async move { read(&list, &query, after.as_ref()).await }
+    };
+    read_all(read_batch).await
 }
 
 /// Streams a whole list in batches. The first batch is read before this returns, so that a failure is returned as an

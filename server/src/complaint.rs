@@ -6,7 +6,7 @@ use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::{length_violations, parse_csv_filter};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json, PagingQuery, Query};
 use crate::http::lenient_json::LenientJson;
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
@@ -94,16 +94,11 @@ pub async fn list(
     paging: Result<Query<PagingQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = query?.0.parse()?;
-    Ok(match paging?.0.to_page_request()? {
-        Some(page) => page_response::<_, ComplaintView>(
-            services.complaints.list(&caller.0, filter, page).await?,
-            ListJournal::NoEntry,
-        ),
-        None => list_response::<_, ComplaintView>(
-            services.complaints.list_all(&caller.0, filter).await?,
-            ListJournal::NoEntry,
-        ),
-    })
+    let rows = match paging?.0.to_page_request()? {
+        Some(page) => ListRows::Page(services.complaints.list(&caller.0, filter, page).await?),
+        None => ListRows::All(services.complaints.list_all(&caller.0, filter).await?),
+    };
+    Ok(list_response::<_, ComplaintView>(rows, ListJournal::NoEntry))
 }
 
 /// A complaint within the caller's scope.

@@ -2,6 +2,7 @@
 //! both engines. The type enforces that the text consists of literals; input is bound.
 
 use application::paging::MAX_COUNTED;
+use sea_orm::sea_query::{Asterisk, Expr, ExprTrait, Query, SelectStatement};
 use sea_orm::{DbBackend, Statement, StatementBuilder, Value};
 use std::fmt::Write;
 
@@ -76,4 +77,10 @@ impl StatementBuilder for Sql {
     fn build(&self, backend: &DbBackend) -> Statement {
         self.clone().statement(*backend)
     }
+}
+
+/// Counts the selected rows like [`Sql::count_listed`].
+pub fn count_listed(mut select: SelectStatement) -> SelectStatement {
+    select.limit(MAX_COUNTED + 1);
+    Query::select().expr(Expr::col(Asterisk).count()).from_subquery(select, "counted").take()
 }

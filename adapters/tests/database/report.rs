@@ -17,7 +17,7 @@ use application::customer_record::ports::CustomerRecordRepository;
 use application::error::{PortError, Referred, WriteConflict};
 use application::media::changes::MediaChanges;
 use application::media::ports::{MediaRepository, MediaScope};
-use application::paging::PageRequest;
+use application::paging::{PageRequest, Position};
 use application::partner::ports::PartnerRepository;
 use application::report::ports::{ReportQuery, ReportRepository, ReportSave};
 use domain::account::role::Role;
@@ -197,7 +197,7 @@ async fn read_within(
 ) -> Vec<Uuid> {
     let repository = open_repository(database);
     let query = ReportQuery::newest_first(parent, scope);
-    let all_reports = repository.list_rows_after(query, None, 50).await.unwrap();
+    let all_reports = repository.list_rows_after(query, None, 50).await.unwrap().rows;
     let page = repository.list_page(query, PageRequest { page: 1, page_size: 50 }).await.unwrap();
     assert_eq!(page.rows, all_reports);
     let first_page = repository.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
@@ -271,14 +271,14 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
         reports.create(save_without_files(&report)).await.unwrap();
     }
     let newest = ReportQuery::newest_first(parent, ReportScope::All);
-    let all_reports = reports.list_rows_after(newest, None, 50).await.unwrap();
+    let all_reports = reports.list_rows_after(newest, None, 50).await.unwrap().rows;
     let oldest = ReportQuery { oldest_first: true, ..newest };
-    let backwards = reports.list_rows_after(oldest, None, 50).await.unwrap();
+    let backwards = reports.list_rows_after(oldest, None, 50).await.unwrap().rows;
     assert!(backwards.iter().eq(all_reports.iter().rev()), "from the other end");
     let second_page = reports.list_page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
     assert_eq!((&second_page.rows[..], second_page.total), (&backwards[2..4], 5));
-    let position = (backwards[1].report.creation_date, backwards[1].report.uuid);
-    assert_eq!(reports.list_rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
+    let position = Position::from_instant(backwards[1].report.creation_date, backwards[1].report.uuid);
+    assert_eq!(reports.list_rows_after(oldest, Some(&position), 2).await.unwrap().rows, backwards[2..4]);
     let mut paged_reports = Vec::new();
     for page in 1..=4 {
         let report_page = reports.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
@@ -289,10 +289,12 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     let mut streamed_reports = Vec::new();
     let mut last_report = None;
     loop {
-        let next_reports = reports.list_rows_after(newest, last_report, 2).await.unwrap();
-        let Some(last) = next_reports.last() else { break };
-        last_report = Some((last.report.creation_date, last.report.uuid));
-        streamed_reports.extend(next_reports);
+        let batch = reports.list_rows_after(newest, last_report.as_ref(), 2).await.unwrap();
+        streamed_reports.extend(batch.rows);
+        last_report = batch.next;
+        if last_report.is_none() {
+            break;
+        }
     }
     assert_eq!(streamed_reports, all_reports);
     let deleted_report = all_reports[0].report.uuid;

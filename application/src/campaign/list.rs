@@ -6,11 +6,10 @@ use super::views::{CampaignRow, MessageRow};
 use crate::actor::Authorized;
 use crate::error::{AppError, PortError};
 use crate::media::views::MediaView;
-use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
+use crate::paging::{Page, PageRequest, RowStream, stream_rows};
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::campaign::MessageState;
-use std::sync::Arc;
 use uuid::Uuid;
 
 /// Rows per query when all campaigns are read.
@@ -39,12 +38,10 @@ impl CampaignService {
         _: &Authorized<act::ManageCampaigns>,
         filter: CampaignFilter,
     ) -> Result<RowStream<CampaignRow>, AppError> {
-        let queries = Arc::clone(&self.queries);
-        let read = move |after: Option<Position>| {
-            let queries = Arc::clone(&queries);
-            async move { queries.list_rows_after(filter, after.as_ref(), BATCH).await }
-        };
-        Ok(read_all(read).await?)
+        let rows = stream_rows(self.queries.clone(), filter, |queries, filter, after| {
+            queries.list_rows_after(*filter, after, BATCH)
+        });
+        Ok(rows.await?)
     }
 
     /// Returns a campaign with its files.

@@ -4,7 +4,7 @@ use super::ComplaintService;
 use super::ports::{ComplaintFilter, ComplaintQuery};
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, RowStream, stream_rows};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::complaint::yearly::{counts_by_subject, to_csv};
@@ -38,12 +38,10 @@ impl ComplaintService {
         filter: ComplaintFilter,
     ) -> Result<RowStream<Complaint>, AppError> {
         let query = self.build_query(user, filter);
-        let complaints = self.complaints.clone();
-        let read = move |after: Option<Position>| {
-            let (complaints, query) = (complaints.clone(), query.clone());
-            async move { complaints.list_rows_after(&query, after.as_ref(), BATCH_SIZE).await }
-        };
-        Ok(read_all(read).await?)
+        let rows = stream_rows(self.complaints.clone(), query, |complaints, query, after| {
+            complaints.list_rows_after(query, after, BATCH_SIZE)
+        });
+        Ok(rows.await?)
     }
 
     /// Returns a complaint.

@@ -5,9 +5,8 @@ use super::ports::ContactFilter;
 use super::views::ContactRow;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, RowStream, stream_rows};
 use domain::account::access::act;
-use std::sync::Arc;
 
 impl ContactService {
     /// Returns one page of the contacts and their total number.
@@ -45,11 +44,9 @@ impl ContactService {
         _: &Authorized<act::ListContacts>,
         filter: ContactFilter,
     ) -> Result<RowStream<ContactRow>, AppError> {
-        let queries = Arc::clone(&self.queries);
-        let read = move |after: Option<Position>| {
-            let (queries, filter) = (Arc::clone(&queries), filter.clone());
-            async move { queries.list_rows_after(&filter, after.as_ref(), BATCH_SIZE).await }
-        };
-        Ok(read_all(read).await?)
+        let rows = stream_rows(self.queries.clone(), filter, |queries, filter, after| {
+            queries.list_rows_after(filter, after, BATCH_SIZE)
+        });
+        Ok(rows.await?)
     }
 }

@@ -6,7 +6,7 @@ use super::views::RecordRow;
 use crate::actor::{Authorized, User};
 use crate::customer_case::part_views::StatusView;
 use crate::error::{AppError, PortError};
-use crate::paging::{self, Page, PageRequest, Position, RowStream, Sorting};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, RowStream, Sorting, stream_rows};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
@@ -88,7 +88,7 @@ impl CustomerRecordService {
     ) -> Result<RowStream<RecordRow>, AppError> {
         let query = self.build_query(user, input)?;
         let role = user.role;
-        let rows = read_all(self.queries.clone(), query).await?;
+        let rows = stream_records(self.queries.clone(), query).await?;
         Ok(rows.map_ok(move |rows| limit_to_role(role, rows)).boxed())
     }
 
@@ -98,35 +98,33 @@ impl CustomerRecordService {
             CaseStatus::from_label(&label, &self.settings.brand_name)
                 .ok_or_else(|| AppError::invalid_field("status", "Ce statut n’existe pas."))
         });
-        let mut filter = RecordFilter { status: status.transpose()?, ..input.filter };
-        let mut sorting = input.sorting;
-        if user.role == Role::Partner {
-            // Partners cannot filter or sort by data that they may not read.
-            filter.status = None;
-            filter.tax_exemption_potential = None;
-            filter.hamon_potential = None;
-            filter.updated_since = None;
-            if matches!(sorting.by, RecordOrder::Created | RecordOrder::Updated) {
-                sorting = Sorting::default();
-            }
-        }
-        Ok(RecordQuery { scope: user.record_scope(), partner: None, filter, sorting })
+        let filter = RecordFilter { status: status.transpose()?, ..input.filter };
+        let query = RecordQuery { scope: user.record_scope(), partner: None, filter, sorting: input.sorting };
+        Ok(if user.role == Role::Partner { limit_query_to_partner(query) } else { query })
     }
+}
+
+/// Removes the filters and orders by data that a partner may not read.
+fn limit_query_to_partner(query: RecordQuery) -> RecordQuery {
+    let RecordFilter { records, last_name, first_name, .. } = query.filter;
+    let filter = RecordFilter { records, last_name, first_name, ..RecordFilter::default() };
+    let sorting = match query.sorting.by {
+        RecordOrder::Name | RecordOrder::FirstName => query.sorting,
+        RecordOrder::Created | RecordOrder::Updated => Sorting::default(),
+    };
+    RecordQuery { filter, sorting, ..query }
 }
 
 /// Streams every row of a list in batches; the first batch is read before this returns.
 ///
 /// # Errors
 /// The database fails.
-pub async fn read_all(
+pub async fn stream_records(
     queries: Arc<dyn CustomerRecordQueries>,
     query: RecordQuery,
 ) -> Result<RowStream<RecordRow>, PortError> {
-    let read = move |after: Option<Position>| {
-        let (queries, query) = (queries.clone(), query.clone());
-        async move { queries.list_rows_after(&query, after.as_ref(), paging::BATCH_SIZE).await }
-    };
-    paging::read_all(read).await
+    stream_rows(queries, query, |queries, query, after| queries.list_rows_after(query, after, BATCH_SIZE))
+        .await
 }
 
 /// Adds the assigned employees and the family of the last status to the rows with lifted banking secrecy (AMB-047).
@@ -172,7 +170,7 @@ mod tests {
     use super::*;
     use crate::actor::RecordScope;
     use crate::customer_record::views::{DeletionCounts, RecordCase, RecordProgress};
-    use crate::paging::{RowBatch, SortKey};
+    use crate::paging::{Position, RowBatch, SortKey};
     use async_trait::async_trait;
     use std::collections::HashMap;
     use std::sync::Mutex;
@@ -246,7 +244,7 @@ mod tests {
             filter: RecordFilter::default(),
             sorting: Sorting::default(),
         };
-        let read = match read_all(rows.clone(), query).await {
+        let read = match stream_records(rows.clone(), query).await {
             Ok(stream) => stream.try_collect::<Vec<_>>().await.map(|pieces| pieces.concat().len()),
             Err(error) => Err(error),
         };
@@ -255,7 +253,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn read_all_reads_each_batch_once() {
+    async fn stream_records_reads_each_batch_once() {
         let (read_rows, starts) = read(1_201, u64::MAX).await;
         assert_eq!((read_rows.unwrap(), starts), (1_201, vec![0, 500, 1_000]));
         let (read_rows, starts) = read(0, u64::MAX).await;
@@ -263,7 +261,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn read_all_reports_failures() {
+    async fn stream_records_reports_failures() {
         assert!(read(1_201, 500).await.0.is_err());
         assert!(read(1_201, 0).await.0.is_err());
     }

@@ -19,7 +19,7 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSelection {
     /// Filters of the list, or identifiers of records.
-    pub filter: RecordListInput,
+    pub input: RecordListInput,
     /// Number of records that was displayed to the user.
     pub displayed: u64,
 }
@@ -127,13 +127,13 @@ impl RecordSelectionService {
         selection: RecordSelection,
         max: u64,
     ) -> Result<Vec<Uuid>, AppError> {
-        let RecordSelection { filter, displayed } = selection;
-        let filter = RecordListInput { filter: without_duplicates(filter.filter), ..filter };
-        let named_count = filter.filter.records.as_ref().map_or(0, Vec::len) as u64;
+        let RecordSelection { input, displayed } = selection;
+        let input = RecordListInput { filter: without_duplicates(input.filter), ..input };
+        let named_count = input.filter.records.as_ref().map_or(0, Vec::len) as u64;
         if named_count > max {
             check(named_count, displayed, max)?;
         }
-        let query = self.records.build_query(user, filter)?;
+        let query = self.records.build_query(user, input)?;
         // One extra row detects too many records.
         let found = self.records.queries.list_rows_after(&query, None, max + 1).await?.rows;
         check(found.len() as u64, displayed, max)?;

@@ -5,7 +5,7 @@ use super::ports::{InquiryFilter, InquiryQuery};
 use super::views::{InquiryRow, StaffMember};
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, RowStream, stream_rows};
 use domain::account::access::act;
 
 impl InquiryService {
@@ -45,12 +45,10 @@ impl InquiryService {
         filter: InquiryFilter,
     ) -> Result<RowStream<InquiryRow>, AppError> {
         let query = InquiryQuery { scope: user.inquiry_scope(), filter };
-        let queries = self.queries.clone();
-        let read = move |after: Option<Position>| {
-            let (queries, query) = (queries.clone(), query.clone());
-            async move { queries.list_rows_after(&query, after.as_ref(), BATCH_SIZE).await }
-        };
-        Ok(read_all(read).await?)
+        let rows = stream_rows(self.queries.clone(), query, |queries, query, after| {
+            queries.list_rows_after(query, after, BATCH_SIZE)
+        });
+        Ok(rows.await?)
     }
 
     /// Returns the number of unread inquiries in the user's scope, without spam.

@@ -158,8 +158,8 @@ pub struct InquiryFilter {
 impl InquiryFilter {
     /// Returns the effective order.
     pub fn order(&self) -> Sorting<InquiryOrder> {
-        let changes = self.updated_since.map(|_| Sorting::ascending(InquiryOrder::Updated));
-        self.sorting.or(changes).unwrap_or(Sorting { by: InquiryOrder::Received, descending: true })
+        let default_sorting = self.updated_since.map(|_| Sorting::ascending(InquiryOrder::Updated));
+        self.sorting.or(default_sorting).unwrap_or(Sorting { by: InquiryOrder::Received, descending: true })
     }
 }
 

@@ -5,7 +5,7 @@ use super::ports::{FollowUpFilter, PartnerFilter, PartnerOrder, PartnerQuery};
 use super::views::PartnerRow;
 use crate::actor::{Authorized, PartnerScope};
 use crate::error::AppError;
-use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, Sorting, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, RowStream, Sorting, stream_rows};
 use domain::account::access::act;
 use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::partner::follow_up::FollowUpFrequency;
@@ -47,12 +47,10 @@ impl PartnerService {
         input: PartnerListInput,
     ) -> Result<RowStream<PartnerRow>, AppError> {
         let query = self.build_query(user, input);
-        let partners = self.partners.clone();
-        let read = move |after: Option<Position>| {
-            let (partners, query) = (partners.clone(), query.clone());
-            async move { partners.list_rows_after(&query, after.as_ref(), BATCH_SIZE).await }
-        };
-        Ok(read_all(read).await?)
+        let rows = stream_rows(self.partners.clone(), query, |partners, query, after| {
+            partners.list_rows_after(query, after, BATCH_SIZE)
+        });
+        Ok(rows.await?)
     }
 
     /// Returns the exact number of partners.

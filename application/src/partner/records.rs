@@ -2,7 +2,7 @@
 
 use super::PartnerService;
 use crate::actor::Authorized;
-use crate::customer_record::list::read_all;
+use crate::customer_record::list::stream_records;
 use crate::customer_record::ports::{RecordFilter, RecordQuery};
 use crate::customer_record::views::RecordRow;
 use crate::error::AppError;
@@ -36,7 +36,7 @@ impl PartnerService {
         partner: Uuid,
     ) -> Result<RowStream<RecordRow>, AppError> {
         let query = self.build_records_query(user, partner).await?;
-        Ok(read_all(self.records.clone(), query).await?)
+        Ok(stream_records(self.records.clone(), query).await?)
     }
 
     async fn build_records_query(

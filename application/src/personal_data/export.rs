@@ -9,6 +9,7 @@ use crate::customer_case::ports::CaseDetails;
 use crate::document::Document;
 use crate::error::AppError;
 use crate::financing_plan::views::PlanVariantView;
+use crate::paging::stream_rows;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use crate::report::ports::{ReportQuery, StoredReport};
 use bytes::Bytes;
@@ -17,6 +18,7 @@ use domain::account::access::act;
 use domain::media::name::portable_file_name;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
+use futures::TryStreamExt;
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
@@ -156,15 +158,10 @@ impl PersonalDataService {
     /// Returns every report of the record, newest first.
     async fn list_reports(&self, record: Uuid) -> Result<Vec<StoredReport>, AppError> {
         let all = ReportQuery::newest_first(ReportParent::CustomerRecord(record), ReportScope::All);
-        let mut reports: Vec<StoredReport> = Vec::new();
-        loop {
-            let after = reports.last().map(|last| (last.report.creation_date, last.report.uuid));
-            let batch = self.sources.reports.list_rows_after(all, after, REPORT_BATCH_SIZE).await?;
-            if batch.is_empty() {
-                return Ok(reports);
-            }
-            reports.extend(batch);
-        }
+        let rows = stream_rows(self.sources.reports.clone(), all, |reports, query, after| {
+            reports.list_rows_after(*query, after, REPORT_BATCH_SIZE)
+        });
+        Ok(rows.await?.try_concat().await?)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::actor::{Authorized, RecordScope};
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
-use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, RowStream, stream_rows};
 use crate::ports::{Clock, Documents, Ids};
 use crate::recap::GeneratedDocument;
 use crate::recap::record::{self, StudiedCase};
@@ -57,12 +57,10 @@ impl RecordArchiveService {
         _: &Authorized<act::ArchiveRecords>,
         filter: ArchiveFilter,
     ) -> Result<RowStream<ArchivedRecord>, AppError> {
-        let archives = self.archives.clone();
-        let read = move |after: Option<Position>| {
-            let (archives, filter) = (archives.clone(), filter.clone());
-            async move { archives.list_rows_after(&filter, after.as_ref(), BATCH_SIZE).await }
-        };
-        Ok(read_all(read).await?)
+        let rows = stream_rows(self.archives.clone(), filter, |archives, filter, after| {
+            archives.list_rows_after(filter, after, BATCH_SIZE)
+        });
+        Ok(rows.await?)
     }
 
     /// Archives a record until a day, or changes its archive.

@@ -1,15 +1,16 @@
 //! Reports of a record or of a partner (doc 2 §7, AMB-085, AMB-088).
 
 use super::ReportService;
-use super::ports::ReportQuery;
+use super::ports::{ReportQuery, StoredReport};
 use super::views::{ReportView, view_for};
 use crate::actor::{Authorized, User};
 use crate::customer_record::open::NOT_LIFTED;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
+use crate::paging::{Page, PageRequest, RowStream, stream_rows};
 use domain::access_journal::JournalObject;
 use domain::account::access::{Act, act};
 use domain::report::ReportParent;
+use futures::stream::{StreamExt, TryStreamExt};
 
 /// Rows per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 200;
@@ -58,18 +59,15 @@ impl ReportService {
         reports: ReportListInput,
     ) -> Result<RowStream<ReportView>, AppError> {
         self.refuse_unless_readable(user, reports.parent).await?;
+        let query = reports.to_query(user);
+        let rows = stream_rows(self.reports.clone(), query, |reports, query, after| {
+            reports.list_rows_after(*query, after, BATCH)
+        });
         let user = User::clone(user);
-        let repository = self.reports.clone();
-        let read = move |after| {
-            let (repository, user) = (repository.clone(), user.clone());
-            async move {
-                let rows = repository.list_rows_after(reports.to_query(&user), after, BATCH).await?;
-                let RowBatch { rows, next } =
-                    RowBatch::new(rows, BATCH, |row| (row.report.creation_date, row.report.uuid));
-                Ok(RowBatch { rows: rows.into_iter().map(|stored| view_for(&user, stored)).collect(), next })
-            }
+        let to_views = move |rows: Vec<StoredReport>| -> Vec<ReportView> {
+            rows.into_iter().map(|stored| view_for(&user, stored)).collect()
         };
-        Ok(read_all(read).await?)
+        Ok(rows.await?.map_ok(to_views).boxed())
     }
 
     async fn refuse_unless_readable(&self, user: &User, parent: ReportParent) -> Result<(), AppError> {

@@ -8,7 +8,7 @@ use crate::error::PortError;
 use crate::job::NewJob;
 use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use domain::report::{Report, ReportParent};
 use domain::shared::instant::Instant;
@@ -77,13 +77,13 @@ pub trait ReportRepository: Send + Sync {
     /// Returns one page and the total number of reports.
     async fn list_page(&self, query: ReportQuery, page: PageRequest)
     -> Result<Page<StoredReport>, PortError>;
-    /// Returns at most `limit` reports after the one with this creation date and identifier.
+    /// Returns at most `limit` reports after a position.
     async fn list_rows_after(
         &self,
         query: ReportQuery,
-        after: Option<(Instant, Uuid)>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<Vec<StoredReport>, PortError>;
+    ) -> Result<RowBatch<StoredReport, Position>, PortError>;
     /// Returns whether banking secrecy is lifted; `None` if the record is not in the scope.
     async fn is_banking_secrecy_lifted(
         &self,

@@ -2,7 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, PagingQuery, Query};
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::sort::parse_sorting;
@@ -82,16 +82,11 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
-    match paging.0.to_page_request()? {
-        Some(page) => Ok(page_response::<_, CampaignRow>(
-            services.campaigns.list(&caller.0, filter, page).await?,
-            ListJournal::NoEntry,
-        )),
-        None => Ok(list_response::<_, CampaignRow>(
-            services.campaigns.list_all(&caller.0, filter).await?,
-            ListJournal::NoEntry,
-        )),
-    }
+    let rows = match paging.0.to_page_request()? {
+        Some(page) => ListRows::Page(services.campaigns.list(&caller.0, filter, page).await?),
+        None => ListRows::All(services.campaigns.list_all(&caller.0, filter).await?),
+    };
+    Ok(list_response::<_, CampaignRow>(rows, ListJournal::NoEntry))
 }
 
 /// One campaign with its files and its progress.

@@ -120,8 +120,8 @@ impl CaseListQuery {
         }
         violations.into_result()?;
         let updated_since = parse_updated_since(self.updated_since.as_deref())?;
-        let changes = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
-        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let default_sorting = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(default_sorting).unwrap_or_default();
         let Sorting { by: order, descending } = sorting;
         let stuck_for = stuck_for.flatten();
         let filter = CaseFilter {
@@ -172,10 +172,10 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let page =
         paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    let filter = query.0.parse(&caller.0)?;
-    let list = ExportedList::Cases(filter.clone());
+    let input = query.0.parse(&caller.0)?;
+    let list = ExportedList::Cases(input.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    let rows = services.case_list.list(&caller.0, filter, page).await?;
+    let rows = services.case_list.list(&caller.0, input, page).await?;
     Ok(page_response::<_, ListedCase>(rows, journal))
 }
 

@@ -4,7 +4,7 @@ use super::bodies::{AssociationBody, ImportBody, MembershipChange};
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::parse_updated_since;
@@ -56,9 +56,9 @@ impl ContactFilterQuery {
                 .map_err(|_| AppError::invalid_field("contactGroup", "Groupe non valide."))
         });
         let updated_since = parse_updated_since(self.updated_since.as_deref())?;
-        let changes = updated_since.map(|_| Sorting::ascending(ContactOrder::Updated));
+        let default_sorting = updated_since.map(|_| Sorting::ascending(ContactOrder::Updated));
         let sorting = parse_sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?;
-        let sorting = sorting.or(changes).unwrap_or_default();
+        let sorting = sorting.or(default_sorting).unwrap_or_default();
         let (email, phone_number) = (self.email, self.phone_number);
         Ok(ContactFilter { email, phone_number, group: group.transpose()?, updated_since, sorting })
     }
@@ -83,13 +83,11 @@ pub async fn list(
     let filter = filter.0.parse()?;
     let list = ExportedList::Contacts(filter.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    if let Some(page) = paging.0.to_page_request()? {
-        let rows = services.contacts.list(&caller.0, &filter, page).await?;
-        Ok(page_response::<_, ContactRow>(rows, journal))
-    } else {
-        let rows = services.contacts.list_all(&caller.0, filter).await?;
-        Ok(list_response::<_, ContactRow>(rows, journal))
-    }
+    let rows = match paging.0.to_page_request()? {
+        Some(page) => ListRows::Page(services.contacts.list(&caller.0, &filter, page).await?),
+        None => ListRows::All(services.contacts.list_all(&caller.0, filter).await?),
+    };
+    Ok(list_response::<_, ContactRow>(rows, journal))
 }
 
 /// Imports contacts into a group: all lines, or none when a line is invalid; with `skipBadLines`, the valid lines. An

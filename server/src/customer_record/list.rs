@@ -4,7 +4,7 @@ use super::views::RecordRowResponse;
 use crate::http::error::ApiError;
 use crate::http::filter::{length_violations, parse_csv_filter};
 use crate::http::input::{PagingQuery, Query};
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::parse_updated_since;
@@ -73,8 +73,8 @@ impl RecordFilterQuery {
             hamon_potential: self.hamon_potential,
             updated_since: parse_updated_since(self.updated_since.as_deref())?,
         };
-        let changes = filter.updated_since.map(|_| Sorting::ascending(RecordOrder::Updated));
-        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let default_sorting = filter.updated_since.map(|_| Sorting::ascending(RecordOrder::Updated));
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(default_sorting).unwrap_or_default();
         Ok(RecordListInput { status: self.status, filter, sorting })
     }
 }
@@ -102,17 +102,15 @@ fn parse_records(text: &str) -> Result<Vec<Uuid>, AppError> {
 pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListRecords>,
-    filter: Query<RecordFilterQuery>,
+    query: Query<RecordFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let filter = filter.0.parse()?;
-    let list = ExportedList::Records(filter.clone());
+    let input = query.0.parse()?;
+    let list = ExportedList::Records(input.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    if let Some(page) = paging.0.to_page_request()? {
-        let rows = services.records.list(&caller.0, filter, page).await?;
-        Ok(page_response::<_, RecordRowResponse>(rows, journal))
-    } else {
-        let rows = services.records.list_all(&caller.0, filter).await?;
-        Ok(list_response::<_, RecordRowResponse>(rows, journal))
-    }
+    let rows = match paging.0.to_page_request()? {
+        Some(page) => ListRows::Page(services.records.list(&caller.0, input, page).await?),
+        None => ListRows::All(services.records.list_all(&caller.0, input).await?),
+    };
+    Ok(list_response::<_, RecordRowResponse>(rows, journal))
 }

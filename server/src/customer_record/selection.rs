@@ -39,7 +39,7 @@ pub struct RecordSelectionBody {
 
 impl RecordSelectionBody {
     fn parse(self) -> Result<RecordSelection, AppError> {
-        let filter = RecordFilterQuery {
+        let query = RecordFilterQuery {
             records: None,
             last_name: self.last_name,
             first_name: self.first_name,
@@ -49,9 +49,9 @@ impl RecordSelectionBody {
             updated_since: None,
             sort: None,
         };
-        let mut filter = filter.parse()?;
-        filter.filter.records = self.records;
-        Ok(RecordSelection { filter, displayed: self.count })
+        let mut input = query.parse()?;
+        input.filter.records = self.records;
+        Ok(RecordSelection { input, displayed: self.count })
     }
 }
 

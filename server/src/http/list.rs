@@ -6,13 +6,19 @@ use application::actor::User;
 use application::error::PortError;
 use application::export::ExportService;
 use application::export::list::ExportedList;
-use application::paging::Page;
+use application::paging::{Page, RowStream};
 use bytes::Bytes;
-use futures::stream::{self, BoxStream, StreamExt};
+use futures::stream::{self, StreamExt};
 use serde::Serialize;
 
 /// Header with the number of rows of the whole filtered list.
 pub const TOTAL_HEADER: &str = "X-Total-Count";
+
+/// Rows of a list response.
+pub enum ListRows<R> {
+    Page(Page<R>),
+    All(RowStream<R>),
+}
 
 /// Entry of the access journal about a list. Both list responses require it, so that a new list cannot forget it.
 #[derive(Clone, Copy)]
@@ -32,12 +38,21 @@ pub fn page_response<R, W: From<R> + Serialize>(page: Page<R>, journal: ListJour
     HttpResponse::Ok().insert_header((TOTAL_HEADER, page.total.to_string())).json(rows)
 }
 
+/// Responds with one page or with all rows, each serialised as a `W`, and records the list.
+pub fn list_response<R, W>(rows: ListRows<R>, journal: ListJournal<'_>) -> HttpResponse
+where
+    R: Send + 'static,
+    W: From<R> + Serialize + 'static,
+{
+    match rows {
+        ListRows::Page(page) => page_response::<R, W>(page, journal),
+        ListRows::All(batches) => stream_response::<R, W>(batches, journal),
+    }
+}
+
 /// Streams every row with constant memory, and records the list. An error aborts the response, so that a client cannot
 /// take a partial list for the whole one.
-pub fn list_response<R, W>(
-    pieces: BoxStream<'static, Result<Vec<R>, PortError>>,
-    journal: ListJournal<'_>,
-) -> HttpResponse
+fn stream_response<R, W>(batches: RowStream<R>, journal: ListJournal<'_>) -> HttpResponse
 where
     R: Send + 'static,
     W: From<R> + Serialize + 'static,
@@ -46,8 +61,8 @@ where
         exports.record_whole_list(user, list);
     }
     let mut is_first_row = true;
-    let rows = pieces.map(move |piece| {
-        let rows = piece.inspect_err(|error| tracing::error!(%error, "a list was truncated"))?;
+    let rows = batches.map(move |batch| {
+        let rows = batch.inspect_err(|error| tracing::error!(%error, "a list was truncated"))?;
         let mut text = Vec::new();
         for row in rows {
             text.push(if is_first_row { b'[' } else { b',' });

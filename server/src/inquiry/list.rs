@@ -3,7 +3,7 @@
 use crate::http::error::ApiError;
 use crate::http::filter::{length_violations, parse_csv_filter};
 use crate::http::input::{PagingQuery, Query};
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::parse_updated_since;
@@ -111,13 +111,11 @@ pub async fn list(
     let filter = filter.0.parse(&caller.0)?;
     let list = ExportedList::Inquiries(filter.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    if let Some(page) = paging.0.to_page_request()? {
-        let rows = services.inquiries.list(&caller.0, filter, page).await?;
-        Ok(page_response::<_, InquiryRow>(rows, journal))
-    } else {
-        let rows = services.inquiries.list_all(&caller.0, filter).await?;
-        Ok(list_response::<_, InquiryRow>(rows, journal))
-    }
+    let rows = match paging.0.to_page_request()? {
+        Some(page) => ListRows::Page(services.inquiries.list(&caller.0, filter, page).await?),
+        None => ListRows::All(services.inquiries.list_all(&caller.0, filter).await?),
+    };
+    Ok(list_response::<_, InquiryRow>(rows, journal))
 }
 
 /// Number of unread inquiries.

@@ -4,7 +4,7 @@ use super::views::FollowUpCountResponse;
 use crate::http::error::ApiError;
 use crate::http::filter::length_violations;
 use crate::http::input::{PagingQuery, Query};
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::parse_updated_since;
@@ -110,23 +110,23 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let with_type = query.0.with_type.unwrap_or(false);
-    let filter = query.0.parse()?;
+    let input = query.0.parse()?;
     let partners = &services.partners;
     let with_wanted_fields = move |mut row: PartnerRow| {
         row.partner_type.take_if(|_| !with_type);
         row
     };
-    let list = ExportedList::Partners(filter.clone());
+    let list = ExportedList::Partners(input.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    Ok(if let Some(page) = paging.0.to_page_request()? {
-        let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
-        let rows = rows.into_iter().map(with_wanted_fields).collect();
-        page_response::<_, PartnerRow>(Page { rows, total }, journal)
+    let rows = if let Some(page) = paging.0.to_page_request()? {
+        let Page { rows, total } = partners.list(&caller.0, input, page).await?;
+        ListRows::Page(Page { rows: rows.into_iter().map(with_wanted_fields).collect(), total })
     } else {
-        let rows = partners.list_all(&caller.0, filter).await?;
+        let rows = partners.list_all(&caller.0, input).await?;
         let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(with_wanted_fields).collect()));
-        list_response::<_, PartnerRow>(rows.boxed(), journal)
-    })
+        ListRows::All(rows.boxed())
+    };
+    Ok(list_response::<_, PartnerRow>(rows, journal))
 }
 
 /// Number of partners in the caller's scope that are due for a follow-up call.

@@ -3,7 +3,7 @@
 use super::views::{PartnerRecordResponse, PartnerResponse};
 use crate::http::error::ApiError;
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
@@ -100,14 +100,9 @@ pub async fn list_records(
     id: Id,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    match paging.0.to_page_request()? {
-        Some(page) => Ok(page_response::<_, PartnerRecordResponse>(
-            services.partners.list_records(&caller.0, id.0, page).await?,
-            ListJournal::NoEntry,
-        )),
-        None => Ok(list_response::<_, PartnerRecordResponse>(
-            services.partners.stream_records(&caller.0, id.0).await?,
-            ListJournal::NoEntry,
-        )),
-    }
+    let rows = match paging.0.to_page_request()? {
+        Some(page) => ListRows::Page(services.partners.list_records(&caller.0, id.0, page).await?),
+        None => ListRows::All(services.partners.stream_records(&caller.0, id.0).await?),
+    };
+    Ok(list_response::<_, PartnerRecordResponse>(rows, ListJournal::NoEntry))
 }

@@ -4,7 +4,7 @@ use crate::download::{FileContentResponse, pdf_response};
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
@@ -92,17 +92,11 @@ pub async fn list(
     paging: Result<Query<PagingQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = query?.0.parse()?;
-    let archives = &services.record_archives;
-    Ok(match paging?.0.to_page_request()? {
-        Some(page) => page_response::<_, ArchivedRecordResponse>(
-            archives.list(&caller.0, &filter, page).await?,
-            ListJournal::NoEntry,
-        ),
-        None => list_response::<_, ArchivedRecordResponse>(
-            archives.list_all(&caller.0, filter).await?,
-            ListJournal::NoEntry,
-        ),
-    })
+    let rows = match paging?.0.to_page_request()? {
+        Some(page) => ListRows::Page(services.record_archives.list(&caller.0, &filter, page).await?),
+        None => ListRows::All(services.record_archives.list_all(&caller.0, filter).await?),
+    };
+    Ok(list_response::<_, ArchivedRecordResponse>(rows, ListJournal::NoEntry))
 }
 
 /// Archives a record until a day: it is hidden from lists, searches, campaigns, its customers and partners. For an

@@ -2,7 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
 use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
@@ -75,20 +75,15 @@ impl ReportParentQuery {
 pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadReports>,
-    parent: Query<ReportParentQuery>,
+    query: Query<ReportParentQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let listed_parent = parent.0.parse()?;
-    match paging.0.to_page_request()? {
-        Some(page) => Ok(page_response::<_, ReportView>(
-            services.reports.list(&caller.0, listed_parent, page).await?,
-            ListJournal::NoEntry,
-        )),
-        None => Ok(list_response::<_, ReportView>(
-            services.reports.list_all(&caller.0, listed_parent).await?,
-            ListJournal::NoEntry,
-        )),
-    }
+    let input = query.0.parse()?;
+    let rows = match paging.0.to_page_request()? {
+        Some(page) => ListRows::Page(services.reports.list(&caller.0, input, page).await?),
+        None => ListRows::All(services.reports.list_all(&caller.0, input).await?),
+    };
+    Ok(list_response::<_, ReportView>(rows, ListJournal::NoEntry))
 }
 
 /// Creates a report, or updates the one with the given `uuid` (ADMIN). Its record or partner cannot change. The content

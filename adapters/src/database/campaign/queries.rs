@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::contact::group_entity as contact_group;
 use super::super::error::db_error;
 use super::super::media::list_files;
-use super::super::order::value;
+use super::super::order::ColumnOrder;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -17,43 +17,37 @@ use application::campaign::ports::{CampaignFilter, CampaignOrder, CampaignQuerie
 use application::campaign::views::{Audience, CampaignGroup, CampaignRow, ContactedPerson, MessageRow};
 use application::error::PortError;
 use application::media::file::Media;
-use application::paging::{Page, PageRequest, Position, RowBatch};
+use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::campaign::{CampaignKind, MessageState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use futures::{StreamExt, TryStreamExt};
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order};
+use sea_orm::sea_query::Condition;
 use sea_orm::{
     ColumnTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QueryOrder, QueryResult,
     QuerySelect, Select, StreamTrait,
 };
 use uuid::Uuid;
 
-const fn sort_column(order: CampaignOrder) -> Column {
-    match order {
+fn order(filter: CampaignFilter) -> ColumnOrder<Column> {
+    let sorting = filter.order();
+    let key = match sorting.by {
         CampaignOrder::Launched => Column::CreatedAt,
         CampaignOrder::Recipients => Column::Recipients,
         CampaignOrder::Sent => Column::Sent,
         CampaignOrder::Failed => Column::Failed,
-    }
+    };
+    ColumnOrder { key, uuid: Column::Uuid, descending: sorting.descending }
 }
 
-/// Selects the campaigns of the filter, in its order.
+/// Selects the campaigns of the filter.
 fn select_list(filter: CampaignFilter) -> Select<Entity> {
-    let sorting = filter.order();
-    let order = if sorting.descending { Order::Desc } else { Order::Asc };
-    Entity::find()
-        .filter(filter_condition(filter))
-        .order_by(sort_column(sorting.by), order.clone())
-        .order_by(Column::Uuid, order)
-}
-
-fn filter_condition(filter: CampaignFilter) -> Condition {
-    Condition::all()
+    let condition = Condition::all()
         .add_option(filter.kind.map(|kind| Column::Kind.eq(Stored(kind))))
-        .add_option(filter.state.map(|state| Column::State.eq(Stored(state))))
+        .add_option(filter.state.map(|state| Column::State.eq(Stored(state))));
+    Entity::find().filter(condition)
 }
 
 fn position(row: &CampaignRow, order: CampaignOrder) -> Position {
@@ -89,6 +83,10 @@ impl SqlCampaignQueries {
             }
         }
         Ok(campaigns)
+    }
+
+    async fn count(&self, filter: CampaignFilter) -> Result<u64, PortError> {
+        select_list(filter).count(self.database.reads()).await.map_err(db_error(READING_CONTEXT))
     }
 }
 
@@ -173,10 +171,10 @@ impl CampaignQueries for SqlCampaignQueries {
         filter: CampaignFilter,
         page: PageRequest,
     ) -> Result<Page<CampaignRow>, PortError> {
-        let rows =
-            self.list_campaigns(select_list(filter).limit(page.page_size).offset(page.offset())).await?;
-        let total = Entity::find().filter(filter_condition(filter)).count(self.database.reads());
-        Ok(Page { rows, total: total.await.map_err(db_error(READING_CONTEXT))? })
+        let mut query = select_list(filter);
+        order(filter).select_page(QuerySelect::query(&mut query), page);
+        let rows = self.list_campaigns(query).await?;
+        add_total(page, rows, self.count(filter)).await
     }
 
     async fn list_rows_after(
@@ -185,15 +183,10 @@ impl CampaignQueries for SqlCampaignQueries {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<CampaignRow, Position>, PortError> {
-        let sorting = filter.order();
-        let mut query = select_list(filter).limit(limit);
-        if let Some(after) = after {
-            let row = Expr::tuple([sort_column(sorting.by), Column::Uuid].map(Expr::col));
-            let position = Expr::tuple([Expr::val(value(&after.key)), Expr::val(after.uuid)]);
-            query = query.filter(if sorting.descending { row.lt(position) } else { row.gt(position) });
-        }
+        let mut query = select_list(filter);
+        order(filter).select_batch(QuerySelect::query(&mut query), after, limit);
         let rows = self.list_campaigns(query).await?;
-        Ok(RowBatch::new(rows, limit, |row| position(row, sorting.by)))
+        Ok(RowBatch::new(rows, limit, |row| position(row, filter.order().by)))
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {

@@ -18,7 +18,7 @@ use application::actor::RecordScope;
 use application::complaint::ports::{ComplaintOrder, ComplaintQuery, ComplaintRepository, ComplaintSave};
 use application::error::{PortError, Referred};
 use application::idempotency::IdempotencyKey;
-use application::paging::{Page, PageRequest, Position, RowBatch};
+use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::complaint::{Complaint, ComplaintState, LateSending};
@@ -166,15 +166,11 @@ impl ComplaintRepository for SqlComplaintRepository {
     ) -> Result<Page<Complaint>, PortError> {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());
-        order(query).push(&mut sql);
-        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+        order(query).push_page(&mut sql, page);
         let rows = to_complaints(self.read(&sql).await?);
-        if let Some(total) = page.total_of_only_page(rows.len()) {
-            return Ok(Page { rows, total });
-        }
         let mut condition = Sql::new("FROM complaint k WHERE ");
         push_condition(&mut condition, query, self.backend());
-        Ok(Page { rows, total: self.count(condition).await? })
+        add_total(page, rows, self.count(condition)).await
     }
 
     async fn list_rows_after(
@@ -185,14 +181,9 @@ impl ComplaintRepository for SqlComplaintRepository {
     ) -> Result<RowBatch<Complaint, Position>, PortError> {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());
-        if let Some(after) = after {
-            order(query).push_after(&mut sql, after);
-        }
-        order(query).push(&mut sql);
-        sql.push(" LIMIT ").number(limit);
-        let RowBatch { rows, next } =
-            RowBatch::new(self.read(&sql).await?, limit, |complaint| position(complaint, query));
-        Ok(RowBatch { rows: to_complaints(rows), next })
+        order(query).push_batch(&mut sql, after, limit);
+        let rows = self.read(&sql).await?;
+        Ok(RowBatch::new(rows, limit, |row| position(row, query)).map(Complaint::from))
     }
 
     async fn list_open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError> {
@@ -205,14 +196,13 @@ impl ComplaintRepository for SqlComplaintRepository {
         }
         let mut rows = to_complaints(rows);
         rows.sort_by_key(|complaint| (complaint.next_deadline(), complaint.sent_on, complaint.uuid));
-        if let Some(total) = (PageRequest { page: 1, page_size: limit }).total_of_only_page(rows.len()) {
-            return Ok(Page { rows, total });
-        }
-        rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         let mut condition = Sql::new("FROM complaint k WHERE ");
         push_visible(&mut condition, scope, "k.record_uuid");
         condition.push(" AND k.state IN ").bind_list(OPEN.map(ComplaintState::key));
-        Ok(Page { rows, total: self.count(condition).await? })
+        let first_page = PageRequest { page: 1, page_size: limit };
+        let mut page = add_total(first_page, rows, self.count(condition)).await?;
+        page.rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        Ok(page)
     }
 
     async fn list_sent_between(

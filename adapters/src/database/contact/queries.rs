@@ -10,7 +10,7 @@ use super::NOT_ARCHIVED;
 use application::contact::ports::{ContactFilter, ContactOrder, ContactQueries};
 use application::contact::views::{ContactAssociation, ContactRow, ContactUser, GroupRow};
 use application::error::PortError;
-use application::paging::{Page, PageRequest, Position, RowBatch, Sorting};
+use application::paging::{Page, PageRequest, Position, RowBatch, Sorting, add_total};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::contact::group::AutomatedGroup;
@@ -113,12 +113,11 @@ impl ContactQueries for SqlContactQueries {
         sql.push("(SELECT e.* FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
         let order = order(filter.sorting);
-        order.push(&mut sql);
-        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset()).push(") e");
-        order.push(&mut sql);
+        order.push_page(&mut sql, page);
+        order.push(sql.push(") e"));
         let rows = self.list_contacts(self.read_rows(&sql).await?).await?;
-        let total = self.list_clause(filter).count_listed();
-        Ok(Page { rows, total: statement::count(self.database.reads(), &total, LISTING_CONTEXT).await? })
+        let count_sql = self.list_clause(filter).count_listed();
+        add_total(page, rows, statement::count(self.database.reads(), &count_sql, LISTING_CONTEXT)).await
     }
 
     async fn count(&self, filter: &ContactFilter) -> Result<u64, PortError> {
@@ -134,12 +133,7 @@ impl ContactQueries for SqlContactQueries {
         let mut sql = Sql::new(COLUMNS);
         sql.push("contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
-        let order = order(filter.sorting);
-        if let Some(after) = after {
-            order.push_after(&mut sql, after);
-        }
-        order.push(&mut sql);
-        sql.push(" LIMIT ").number(limit);
+        order(filter.sorting).push_batch(&mut sql, after, limit);
         let rows = self.read_rows(&sql).await?;
         let RowBatch { rows, next } = RowBatch::new(rows, limit, |row| row.position(filter.sorting.by));
         Ok(RowBatch { rows: self.list_contacts(rows).await?, next })

@@ -74,8 +74,7 @@ impl SqlCustomerRecordQueries {
     ) -> Result<Vec<ListedRecord>, PortError> {
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), path);
-        inner_order(query, path).push(&mut sql);
-        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+        inner_order(query, path).push_page(&mut sql, page);
         sql.push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
         statement::list(self.database.reads(), &sql, "listing records").await
@@ -180,17 +179,12 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
             if has_index(query) { AccessPath::IndexOrder } else { AccessPath::SortMatches { limit: None } };
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), path);
-        if let Some(after) = after {
-            inner_order(query, path).push_after(&mut sql, after);
-        }
-        inner_order(query, path).push(&mut sql);
-        sql.push(" LIMIT ").number(limit).push(")").push(SHOWN);
+        inner_order(query, path).push_batch(&mut sql, after, limit);
+        sql.push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
         let records: Vec<ListedRecord> =
             statement::list(self.database.reads(), &sql, "reading records").await?;
-        let RowBatch { rows, next } =
-            RowBatch::new(records, limit, |record| record.position(query.sorting.by));
-        Ok(RowBatch { rows: record_rows(rows), next })
+        Ok(RowBatch::new(records, limit, |record| record.position(query.sorting.by)).map(RecordRow::from))
     }
 
     async fn load_progress(

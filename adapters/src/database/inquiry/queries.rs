@@ -4,7 +4,8 @@ use super::super::account::entity as account;
 use super::super::connection::Database;
 use super::super::error::db_error;
 use super::super::media::entity as media;
-use super::super::order::value;
+use super::super::order::ColumnOrder;
+use super::super::sql::count_listed;
 use super::super::statement;
 use super::super::stored::{Name, Stored, compute_sort_key};
 use super::entity::{Column, Entity};
@@ -14,7 +15,7 @@ use application::actor::{InquiryScope, RecordScope};
 use application::error::PortError;
 use application::inquiry::ports::{InquiryOrder, InquiryQueries, InquiryQuery, SearchedPerson};
 use application::inquiry::views::{DuplicateRecord, InquiryRow, StaffMember};
-use application::paging::{MAX_COUNTED, Page, PageRequest, Position, RowBatch, Sorting};
+use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::role::Role;
@@ -24,11 +25,12 @@ use domain::inquiry::referral::label_of;
 use domain::media::parent::MediaParentKind;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use sea_orm::sea_query::{Asterisk, Condition, Expr, ExprTrait, Order, Query, SelectStatement};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query, SelectStatement};
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
 const STAFF: [Role; 2] = [Role::Admin, Role::Employee];
+const COUNTING_CONTEXT: &str = "counting inquiries";
 
 #[derive(Constructor)]
 pub struct SqlInquiryQueries {
@@ -47,13 +49,12 @@ impl SqlInquiryQueries {
 
     async fn count_matching(&self, condition: Condition) -> Result<u64, PortError> {
         let query = Entity::find().filter(condition);
-        query.count(self.database.reads()).await.map_err(db_error("counting inquiries"))
+        query.count(self.database.reads()).await.map_err(db_error(COUNTING_CONTEXT))
     }
 }
 
-/// Selects the rows of the list, in its order.
-fn select_rows(condition: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement {
-    let order = if sorting.descending { Order::Desc } else { Order::Asc };
+/// Selects the rows of the list.
+fn select_rows(condition: Condition) -> SelectStatement {
     let files = Query::select()
         .expr(media::Column::Uuid.count())
         .from(media::Entity)
@@ -91,17 +92,17 @@ fn select_rows(condition: Condition, sorting: Sorting<InquiryOrder>) -> SelectSt
             assignee_column(account::Column::Uuid).equals((Entity, Column::AssignedTo)),
         )
         .cond_where(condition)
-        .order_by((Entity, sort_column(sorting.by)), order.clone())
-        .order_by((Entity, Column::Uuid), order)
         .take()
 }
 
-const fn sort_column(order: InquiryOrder) -> Column {
-    match order {
+fn order(query: &InquiryQuery) -> ColumnOrder<Column> {
+    let sorting = query.filter.order();
+    let key = match sorting.by {
         InquiryOrder::Received => Column::ReceivedAt,
         InquiryOrder::Name => Column::SortKey,
         InquiryOrder::Updated => Column::UpdatedAt,
-    }
+    };
+    ColumnOrder { key, uuid: Column::Uuid, descending: sorting.descending }
 }
 
 /// Row of the list.
@@ -177,22 +178,13 @@ impl InquiryQueries for SqlInquiryQueries {
         query: &InquiryQuery,
         page: PageRequest,
     ) -> Result<Page<InquiryRow>, PortError> {
-        let mut select = select_rows(self.list_condition(query), query.filter.order());
-        select.limit(page.page_size).offset(page.offset());
-        let rows: Vec<InquiryRow> = self.list(&select).await?.into_iter().map(InquiryRow::from).collect();
-        if let Some(total) = page.total_of_only_page(rows.len()) {
-            return Ok(Page { rows, total });
-        }
-        let limited_rows = Query::select()
-            .column(Column::Uuid)
-            .from(Entity)
-            .cond_where(self.list_condition(query))
-            .limit(MAX_COUNTED + 1)
-            .take();
-        let count =
-            Query::select().expr(Expr::col(Asterisk).count()).from_subquery(limited_rows, "found").take();
-        let total = statement::count(self.database.reads(), &count, "counting inquiries").await?;
-        Ok(Page { rows, total })
+        let mut select = select_rows(self.list_condition(query));
+        order(query).select_page(&mut select, page);
+        let rows = self.list(&select).await?.into_iter().map(InquiryRow::from).collect();
+        let matching_rows =
+            Query::select().column(Column::Uuid).from(Entity).cond_where(self.list_condition(query)).take();
+        let count_query = count_listed(matching_rows);
+        add_total(page, rows, statement::count(self.database.reads(), &count_query, COUNTING_CONTEXT)).await
     }
 
     async fn count(&self, query: &InquiryQuery) -> Result<u64, PortError> {
@@ -205,19 +197,10 @@ impl InquiryQueries for SqlInquiryQueries {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<InquiryRow, Position>, PortError> {
-        let sorting = query.filter.order();
-        let mut select = select_rows(self.list_condition(query), sorting);
-        select.limit(limit);
-        if let Some(after) = after {
-            let row = Expr::tuple(
-                [sort_column(sorting.by), Column::Uuid].map(|column| Expr::col((Entity, column))),
-            );
-            let position = Expr::tuple([Expr::val(value(&after.key)), Expr::val(after.uuid)]);
-            select.and_where(if sorting.descending { row.lt(position) } else { row.gt(position) });
-        }
+        let mut select = select_rows(self.list_condition(query));
+        order(query).select_batch(&mut select, after, limit);
         let rows = self.list(&select).await?;
-        let RowBatch { rows, next } = RowBatch::new(rows, limit, |row| row.position(sorting.by));
-        Ok(RowBatch { rows: rows.into_iter().map(InquiryRow::from).collect(), next })
+        Ok(RowBatch::new(rows, limit, |row| row.position(query.filter.order().by)).map(InquiryRow::from))
     }
 
     async fn count_unread(&self, scope: InquiryScope) -> Result<u64, PortError> {

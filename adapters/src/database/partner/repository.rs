@@ -19,7 +19,7 @@ use application::access_journal::entry::AccessEntry;
 use application::actor::PartnerScope;
 use application::error::{PortError, Referred, Unique, WriteConflict};
 use application::job::NewJob;
-use application::paging::{Page, PageRequest, Position, RowBatch};
+use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use application::partner::ports::{
     NewPartner, PartnerChange, PartnerQuery, PartnerRepository, SaveOutcome, StoredPartner,
 };
@@ -169,14 +169,10 @@ impl PartnerRepository for SqlPartnerRepository {
         page: PageRequest,
     ) -> Result<Page<PartnerRow>, PortError> {
         let mut sql = self.select_list(query);
-        order(query).push(&mut sql);
-        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+        order(query).push_page(&mut sql, page);
         let rows = statement::list::<Row>(self.database.reads(), &sql, "listing partners").await?;
-        let total = match page.total_of_only_page(rows.len()) {
-            Some(total) => total,
-            None => self.count_total(query, Sql::count_listed).await?,
-        };
-        Ok(Page { rows: rows.into_iter().map(PartnerRow::from).collect(), total })
+        let rows = rows.into_iter().map(PartnerRow::from).collect();
+        add_total(page, rows, self.count_total(query, Sql::count_listed)).await
     }
 
     async fn list_rows_after(
@@ -186,14 +182,9 @@ impl PartnerRepository for SqlPartnerRepository {
         limit: u64,
     ) -> Result<RowBatch<PartnerRow, Position>, PortError> {
         let mut sql = self.select_list(query);
-        if let Some(after) = after {
-            order(query).push_after(&mut sql, after);
-        }
-        order(query).push(&mut sql);
-        sql.push(" LIMIT ").number(limit);
+        order(query).push_batch(&mut sql, after, limit);
         let rows = statement::list::<Row>(self.database.reads(), &sql, "reading partners").await?;
-        let RowBatch { rows, next } = RowBatch::new(rows, limit, |row| row.position(query));
-        Ok(RowBatch { rows: rows.into_iter().map(PartnerRow::from).collect(), next })
+        Ok(RowBatch::new(rows, limit, |row| row.position(query)).map(PartnerRow::from))
     }
 
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError> {

@@ -6,7 +6,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use application::error::PortError;
-use application::paging::{Page, PageRequest, Position, RowBatch};
+use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use application::record_archive::ports::{ArchiveFilter, ArchiveOrder, ArchivedRecord};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -37,13 +37,12 @@ pub(super) async fn list_page(
 ) -> Result<Page<ArchivedRecord>, PortError> {
     let backend = reads.get_database_backend();
     let mut sql = begin_selection(filter, backend);
-    order(filter).push(&mut sql);
-    sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+    order(filter).push_page(&mut sql, page);
     let rows = list_records(reads, filter, sql).await?;
     let mut condition = Sql::new("FROM record_archive z WHERE ");
     push_condition(&mut condition, filter, backend);
-    let total = statement::count(reads, &condition.count_listed(), "counting archived records").await?;
-    Ok(Page { rows, total })
+    let count_sql = condition.count_listed();
+    add_total(page, rows, statement::count(reads, &count_sql, "counting archived records")).await
 }
 
 pub(super) async fn list_rows_after(
@@ -53,11 +52,7 @@ pub(super) async fn list_rows_after(
     limit: u64,
 ) -> Result<RowBatch<ArchivedRecord, Position>, PortError> {
     let mut sql = begin_selection(filter, reads.get_database_backend());
-    if let Some(after) = after {
-        order(filter).push_after(&mut sql, after);
-    }
-    order(filter).push(&mut sql);
-    sql.push(" LIMIT ").number(limit);
+    order(filter).push_batch(&mut sql, after, limit);
     let rows = list_records(reads, filter, sql).await?;
     Ok(RowBatch::new(rows, limit, |record| match filter.order().by {
         ArchiveOrder::Archived => Position::from_instant(record.archived_at, record.record),

@@ -7,6 +7,7 @@ use super::super::customer_record::{entity as customer_record, scope as record_s
 use super::super::error::{db_error, name_missing_reference};
 use super::super::job_writer::save_jobs;
 use super::super::media::{change_files, list_files_by_parent};
+use super::super::order::ColumnOrder;
 use super::super::stored::{Stored, name};
 use super::count_entity;
 use super::delete::remove_files;
@@ -16,18 +17,17 @@ use application::access_journal::entry::AccessEntry;
 use application::actor::{RecordScope, ReportScope};
 use application::error::{PortError, Referred};
 use application::job::NewJob;
-use application::paging::{Page, PageRequest};
+use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use application::report::ports::{ReportQuery, ReportRepository, ReportSave, StoredReport};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::MediaParentKind;
 use domain::report::{Report, ReportParent};
-use domain::shared::instant::Instant;
-use sea_orm::sea_query::{Expr, ExprTrait, Order};
+use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect, Select,
+    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QuerySelect,
+    Select,
 };
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -97,13 +97,14 @@ impl SqlReportRepository {
     }
 }
 
-/// Selects the reports of a parent, oldest or newest first; its index serves both orders.
+/// Selects the reports of a parent.
 fn select_list(query: ReportQuery) -> Select<Entity> {
-    let order = if query.oldest_first { Order::Asc } else { Order::Desc };
-    Entity::find()
-        .filter(reports_of(query.parent, query.scope))
-        .order_by(Column::CreatedAt, order.clone())
-        .order_by(Column::Uuid, order)
+    Entity::find().filter(reports_of(query.parent, query.scope))
+}
+
+/// Returns the order of a list; its index serves both directions.
+const fn order(query: ReportQuery) -> ColumnOrder<Column> {
+    ColumnOrder { key: Column::CreatedAt, uuid: Column::Uuid, descending: !query.oldest_first }
 }
 
 #[async_trait]
@@ -171,28 +172,23 @@ impl ReportRepository for SqlReportRepository {
         query: ReportQuery,
         page: PageRequest,
     ) -> Result<Page<StoredReport>, PortError> {
-        let rows = self.read_reports(select_list(query).limit(page.page_size).offset(page.offset())).await?;
-        let row_count = u64::try_from(rows.len()).unwrap_or(u64::MAX);
-        // The last page implies the number of rows without a count.
-        if row_count < page.page_size && (row_count > 0 || page.page == 1) {
-            return Ok(Page { rows, total: page.offset() + row_count });
-        }
-        Ok(Page { rows, total: self.count(query.parent, query.scope).await? })
+        let mut select = select_list(query);
+        order(query).select_page(QuerySelect::query(&mut select), page);
+        let rows = self.read_reports(select).await?;
+        add_total(page, rows, self.count(query.parent, query.scope)).await
     }
 
     async fn list_rows_after(
         &self,
         query: ReportQuery,
-        after: Option<(Instant, Uuid)>,
+        after: Option<&Position>,
         limit: u64,
-    ) -> Result<Vec<StoredReport>, PortError> {
-        let mut rows = select_list(query).limit(limit);
-        if let Some((written_at, uuid)) = after {
-            let row = Expr::tuple([Expr::col(Column::CreatedAt), Expr::col(Column::Uuid)]);
-            let position = Expr::tuple([Expr::val(Stored(written_at)), uuid.into()]);
-            rows = rows.filter(if query.oldest_first { row.gt(position) } else { row.lt(position) });
-        }
-        self.read_reports(rows).await
+    ) -> Result<RowBatch<StoredReport, Position>, PortError> {
+        let mut select = select_list(query);
+        order(query).select_batch(QuerySelect::query(&mut select), after, limit);
+        let rows = self.read_reports(select).await?;
+        let position = |row: &StoredReport| Position::from_instant(row.report.creation_date, row.report.uuid);
+        Ok(RowBatch::new(rows, limit, position))
     }
 
     async fn is_banking_secrecy_lifted(

@@ -13,7 +13,7 @@ use super::entity::Model;
 use application::actor::{PartnerScope, RecordScope};
 use application::customer_case::views::NamedReference;
 use application::error::PortError;
-use application::paging::{Page, PageRequest};
+use application::paging::{Page, PageRequest, add_total};
 use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
 use application::task::views::{TaskCustomer, TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
@@ -88,14 +88,11 @@ impl TaskQueries for SqlTaskQueries {
         push_not_archived(&mut sql, "t.record_uuid");
         sql.push(" ORDER BY t.due_date, t.important DESC, t.created_at, t.uuid LIMIT ").number(limit);
         let rows = self.read_rows(&sql, "listing due tasks").await?;
-        if let Some(total) = (PageRequest { page: 1, page_size: limit }).total_of_only_page(rows.len()) {
-            return Ok(Page { rows, total });
-        }
         let mut count_sql = Sql::new("SELECT count(*) FROM task t WHERE t.account_uuid = ");
         count_sql.bind(account).push(DUE).bind(Stored(day)).push(" AND ");
         push_not_archived(&mut count_sql, "t.record_uuid");
-        let total = statement::count(self.database.reads(), &count_sql, "counting due tasks").await?;
-        Ok(Page { rows, total })
+        let count = statement::count(self.database.reads(), &count_sql, "counting due tasks");
+        add_total(PageRequest { page: 1, page_size: limit }, rows, count).await
     }
 
     async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {

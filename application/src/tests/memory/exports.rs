@@ -15,11 +15,10 @@ use crate::error::PortError;
 use crate::export::ports::Spreadsheets;
 use crate::export::table::Sheet;
 use crate::job::NewJob;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, Position, RowBatch};
 use crate::ports::ByteStream;
 use crate::report::ports::{ReportQuery, ReportRepository, ReportSave, StoredReport};
 use async_trait::async_trait;
-use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
@@ -82,9 +81,9 @@ impl ReportRepository for Memory {
     async fn list_rows_after(
         &self,
         _: ReportQuery,
-        _: Option<(Instant, Uuid)>,
+        _: Option<&Position>,
         _: u64,
-    ) -> Result<Vec<StoredReport>, PortError> {
+    ) -> Result<RowBatch<StoredReport, Position>, PortError> {
         unused()
     }
 

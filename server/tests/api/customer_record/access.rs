@@ -102,7 +102,7 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
         assert!(opened_record.get(field).is_none(), "{field}");
     }
     assert!(of_staff.iter().all(|field| opened_record.get(*field).is_none()), "{opened_record}");
-    for filter in ["taxExemptionPotential=false", "hamonPotential=true"] {
+    for filter in ["taxExemptionPotential=false", "hamonPotential=true", "status=DIC"] {
         let rows = fenix.get(&format!("/customer-records?{filter}"), &partner).await.expect(200);
         assert_eq!(list_last_names(&rows), ["Ouvert", "Secret"], "{filter} tells nothing");
     }
