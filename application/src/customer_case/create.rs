@@ -88,9 +88,9 @@ impl CustomerCaseService {
         let found = self.find_within_scope(user, case).await?;
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let is_active = found.case.is_active_for_upload(self.today());
+        let is_active = found.stored.case.is_active_for_upload(self.today());
         let mails = if is_active { self.build_creation_mails(case, &people.customers).len() } else { 0 };
-        Ok(Some((case, found.case.with_upload.then_some(mails))))
+        Ok(Some((case, found.stored.case.with_upload.then_some(mails))))
     }
 
     async fn save_new_case(

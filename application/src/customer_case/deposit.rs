@@ -53,8 +53,8 @@ impl CustomerCaseService {
         files: Option<&[CaseFileReference]>,
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
-        let (before, now, today) = (details.case.clone(), self.clock.now(), self.today());
-        details.case.refuse_if_not_active(today)?;
+        let (before, now, today) = (details.stored.case.clone(), self.clock.now(), self.today());
+        details.stored.case.refuse_if_not_active(today)?;
         let references: Option<Vec<_>> =
             files.map(|list| list.iter().map(CaseFileReference::media).collect());
         media_violations(references.as_deref()).into_result()?;
@@ -62,7 +62,7 @@ impl CustomerCaseService {
             (effects.files, effects.jobs) = self.find_changes(user, details, list).await?;
         }
         assign_files(user, details, files.unwrap_or_default(), &mut effects.files, today)?;
-        effects.events.extend(details.case.answers_since(&before, now, &user.name));
+        effects.events.extend(details.stored.case.answers_since(&before, now, &user.name));
         let entry = |act, uuid: &Uuid| user.entry(act, JournalObject::Media, *uuid, now);
         let attached = effects.files.attach.iter().map(|(uuid, _)| entry(JournalAct::Create, uuid));
         let removed = effects.files.remove.iter().map(|uuid| entry(JournalAct::Delete, uuid));
@@ -77,16 +77,16 @@ impl CustomerCaseService {
         details: &mut CaseDetails,
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
-        let (now, record) = (self.clock.now(), details.case.customer_record);
+        let (now, record) = (self.clock.now(), details.stored.case.customer_record);
         let removed = &effects.files.remove;
         let kept = details.customer_files().filter(|media| !removed.contains(&media.uuid));
         let kept_until = kept.map(|media| media.creation_date).max();
         let added_at = if effects.files.attach.is_empty() { kept_until } else { Some(now) };
-        effects.events.extend(details.case.complete(now, self.today(), &user.name, added_at)?);
+        effects.events.extend(details.stored.case.complete(now, self.today(), &user.name, added_at)?);
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let validated = ValidatedDocuments::capture(details, &effects.files);
-        effects.jobs.extend(self.build_completion_mails(details.case.uuid, &people, &validated));
+        effects.jobs.extend(self.build_completion_mails(details.stored.case.uuid, &people, &validated));
         Ok(())
     }
 
@@ -96,8 +96,9 @@ impl CustomerCaseService {
         details: &CaseDetails,
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
-        let is_changeable =
-            |media: &Media| media.is_from(user.account) && !is_closed_to_customer(&details.case, media);
+        let is_changeable = |media: &Media| {
+            media.is_from(user.account) && !is_closed_to_customer(&details.stored.case, media)
+        };
         let (changes, keys) =
             compare_files(self.media.as_ref(), user, &details.files, is_changeable, list).await?;
         let removal = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());

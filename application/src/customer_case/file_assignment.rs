@@ -42,7 +42,7 @@ pub fn assign_files(
             FileAssignment::Unsorted => None,
             FileAssignment::Document(item) => Some(item),
         };
-        if item.is_some_and(|item| details.case.item(item).is_none()) {
+        if item.is_some_and(|item| details.stored.case.item(item).is_none()) {
             return Err(AppError::NotFound);
         }
         let is_foreign =
@@ -58,7 +58,7 @@ pub fn assign_files(
     changes.assign.sort_unstable();
     let refused = details.files.iter().filter(|media| media.is_refused());
     let refused: Vec<Uuid> = refused.map(|media| media.uuid).collect();
-    let items: Vec<Uuid> = details.case.asked_items().map(|item| item.uuid).collect();
+    let items: Vec<Uuid> = details.stored.case.asked_items().map(|item| item.uuid).collect();
     for item in items {
         let is_assigned =
             |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));
@@ -67,7 +67,7 @@ pub fn assign_files(
         let is_removed = before.keys().any(|file| is_assigned(&before, file) && !is_assigned(&after, file));
         if is_added || is_removed {
             let remaining = after.keys().filter(is_usable).count();
-            details.case.record_file_change(item, is_added, remaining, today)?;
+            details.stored.case.record_file_change(item, is_added, remaining, today)?;
         }
     }
     Ok(())

@@ -36,7 +36,7 @@ impl RecordMailService {
             template: mail.template,
             to: &customer.name,
             has_account: customer.account.is_some(),
-            case: case.as_ref().map(|found| (found.case.uuid, found.case.label.as_str())),
+            case: case.as_ref().map(|found| (found.stored.case.uuid, found.stored.case.label.as_str())),
             subject: written.subject.as_deref(),
             message: written.message.as_deref(),
             author: (&written.by, &written.reply_to),

@@ -135,12 +135,12 @@ impl RecordMailService {
             None => None,
             Some(case) => {
                 let found = self.cases.find(case, user.record_scope()).await?;
-                let found = found.filter(|found| found.case.customer_record == record);
+                let found = found.filter(|found| found.stored.case.customer_record == record);
                 let found = found.ok_or(AppError::NotFound)?;
                 if mail.with_comparison && list_comparable_offers(&found).is_empty() {
                     return Err(AppError::invalid_field("withComparison", NOTHING_TO_COMPARE));
                 }
-                Some((case, found.case.label))
+                Some((case, found.stored.case.label))
             }
         };
         let customers = deduplicate_by_address(&chosen).cloned().collect();

@@ -166,7 +166,7 @@ fn build_open_case(
     today: Day,
     firm_name: &str,
 ) -> Option<OpenCase> {
-    let case = &found.case;
+    let case = &found.stored.case;
     let current = case.current_status().filter(|entry| !entry.status.family().ends())?;
     let missing = |item: &CaseItem| MissingDocument {
         label: item.label.clone(),

@@ -129,7 +129,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         let query =
             select_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(is_open_on(day));
         let cases = self.read(query).await?;
-        Ok(cases.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
+        Ok(cases.into_iter().filter(|details| details.stored.case.is_active_for_upload(day)).collect())
     }
 
     async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {

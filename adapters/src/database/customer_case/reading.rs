@@ -46,12 +46,9 @@ pub async fn load_with_details(
         let partners: HashMap<Uuid, String> =
             load_column(connection, "partner", "business_name", &partners).await?;
         for row in chunk {
-            let Some(stored_case) = stored_cases.remove(&row.uuid) else { continue };
+            let Some(stored) = stored_cases.remove(&row.uuid) else { continue };
             details.push(CaseDetails {
-                case: stored_case.case,
-                version: stored_case.version,
-                customers: stored_case.customers,
-                updated_by: stored_case.updated_by,
+                stored,
                 mailed_at: row.mailed_at.map(Stored::value),
                 files: files.remove(&row.uuid).unwrap_or_default(),
                 events: events.remove(&row.uuid).unwrap_or_default(),

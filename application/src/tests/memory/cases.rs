@@ -59,16 +59,12 @@ impl State {
 
     fn details(&self, stored: &MemoryCase) -> CaseDetails {
         let parent = MediaParentKind::CustomerCase.with_id(stored.case.uuid);
-        let record = stored.case.customer_record;
         CaseDetails {
+            stored: self.stored_case(stored),
             files: self.media.iter().filter(|media| media.parent == Some(parent)).cloned().collect(),
-            customers: self.customers_of(record, &stored.refused_addresses),
-            case: stored.case.clone(),
-            version: stored.version,
             events: stored.events.clone(),
             partner_label: None,
             advisers: Vec::new(),
-            updated_by: stored.updated_by.clone(),
             mailed_at: stored.mailed_at,
             banking_secrecy_lifted: false,
         }
@@ -223,7 +219,7 @@ impl CustomerCaseQueries for Memory {
             };
             let mut found: Vec<_> =
                 state.cases.values().filter(open).map(|stored| state.details(stored)).collect();
-            found.sort_by_key(|details| std::cmp::Reverse(details.case.creation_date));
+            found.sort_by_key(|details| std::cmp::Reverse(details.stored.case.creation_date));
             found
         }))
     }
