@@ -238,9 +238,6 @@ pub trait CustomerCaseRepository: Send + Sync {
         jobs: &[NewJob],
         entries: &[AccessEntry],
     ) -> Result<(), PortError>;
-    /// Stores that a mail server permanently rejects this address: no automatic reminder or campaign mail is sent to
-    /// it until the address of the customer changes. `reason` contains no personal data.
-    async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError>;
 }
 
 #[async_trait]

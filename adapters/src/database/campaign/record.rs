@@ -1,16 +1,13 @@
 //! Outcomes of messages: settled, deferred or not attempted, and counted.
 
+use super::super::contact::mark_address_rejected;
 use super::super::error::db_error;
-use super::super::sql::Sql;
-use super::super::statement::execute;
 use super::super::stored::{REASON_LENGTH, Stored};
-use super::audience::address_column;
 use super::entity::{Column, Entity};
 use super::message_entity as message;
 use application::campaign::ports::{BatchLease, MessageOutcome};
 use application::error::PortError;
-use domain::campaign::{CampaignKind, CampaignState, MessageState};
-use domain::shared::email::email_key;
+use domain::campaign::{CampaignState, MessageState};
 use domain::shared::instant::Instant;
 use domain::shared::text::first_chars;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait};
@@ -40,9 +37,9 @@ pub(super) async fn record(
         match outcome {
             MessageOutcome::Sent | MessageOutcome::NotAttempted => {}
             MessageOutcome::Failed { reason, rejected_address } => {
-                let reason = Some(reason.as_str());
                 let failed_now =
-                    settle(transaction, lease, MessageState::Failed, positions, reason, now).await?;
+                    settle(transaction, lease, MessageState::Failed, positions, Some(reason.as_str()), now)
+                        .await?;
                 failed_count += failed_now;
                 if let (Some(address), 1) = (rejected_address, failed_now) {
                     mark_address_rejected(transaction, lease.kind, address, reason, now).await?;
@@ -140,31 +137,6 @@ async fn settle(
         .col_expr(message::Column::Reason, Expr::value(reason.map(shorten)))
         .filter(is_leased(lease, positions));
     Ok(update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?.rows_affected)
-}
-
-/// Marks the address as rejected, in all entries that have it.
-async fn mark_address_rejected(
-    transaction: &DatabaseTransaction,
-    kind: CampaignKind,
-    address: &str,
-    reason: Option<&str>,
-    now: Instant,
-) -> Result<(), PortError> {
-    let (failed_at_column, failure_column, address) = match kind {
-        CampaignKind::Sms => ("sms_failed_at", "sms_failure", address.to_owned()),
-        CampaignKind::Email => ("mail_failed_at", "mail_failure", email_key(address)),
-    };
-    let mut sql = Sql::new("UPDATE contact_entry SET ");
-    sql.push(failed_at_column).push(" = ").bind(Stored(now));
-    sql.push(", ").push(failure_column).push(" = ").bind(reason.map(shorten));
-    sql.push(" WHERE ")
-        .push(failed_at_column)
-        .push(" IS NULL AND ")
-        .push(address_column(kind))
-        .push(" = ")
-        .bind(address);
-    execute(transaction, &sql, RECORDING_CONTEXT).await?;
-    Ok(())
 }
 
 /// Moves this many messages from the pending count to the cancelled count.

@@ -153,15 +153,6 @@ impl CustomerCaseRepository for Memory {
             Ok(())
         })
     }
-
-    async fn refuse_address(&self, address: &str, _: &str, _: Instant) -> Result<(), PortError> {
-        self.transaction(|state| {
-            for stored in state.cases.values_mut() {
-                stored.refused_addresses.push(address.to_owned());
-            }
-            Ok(())
-        })
-    }
 }
 
 #[async_trait]
