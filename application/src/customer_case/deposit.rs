@@ -37,7 +37,7 @@ impl CustomerCaseService {
         self.update_with_files(user, case, version, async |details, effects| {
             self.change_files(user, details, files, effects).await?;
             if completed {
-                self.complete(user, details, effects).await?;
+                self.complete(user, details, effects)?;
             }
             Ok(())
         })
@@ -71,22 +71,20 @@ impl CustomerCaseService {
     }
 
     /// Validates the case, and notifies employees and customers.
-    async fn complete(
+    fn complete(
         &self,
         user: &User,
         details: &mut CaseDetails,
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
-        let (now, record) = (self.clock.now(), details.stored.case.customer_record);
+        let now = self.clock.now();
         let removed = &effects.files.remove;
         let kept = details.customer_files().filter(|media| !removed.contains(&media.uuid));
         let kept_until = kept.map(|media| media.creation_date).max();
         let added_at = if effects.files.attach.is_empty() { kept_until } else { Some(now) };
         effects.events.extend(details.stored.case.complete(now, self.today(), &user.name, added_at)?);
-        let people =
-            self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let validated = ValidatedDocuments::capture(details, &effects.files);
-        effects.jobs.extend(self.build_completion_mails(details.stored.case.uuid, &people, &validated));
+        effects.jobs.extend(self.build_completion_mails(details, &validated));
         Ok(())
     }
 

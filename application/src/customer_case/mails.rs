@@ -78,7 +78,7 @@ impl CaseMailService {
         if !found.stored.case.is_active_for_upload(today) {
             return Ok(());
         }
-        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.link_case(case),
@@ -102,7 +102,7 @@ impl CaseMailService {
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(update) = found.stored.case.update_of_step(position) else { return Ok(()) };
-        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.settings.link("/contact"),
@@ -132,7 +132,7 @@ impl CaseMailService {
         let open = self.cases.list_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
-        let Some(customer) = self.find_customer(first, customer).await? else { return Ok(()) };
+        let Some(customer) = first.find_addressee(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, first.stored.case.uuid).await?,
             None => self.link_case(first.stored.case.uuid),
@@ -164,7 +164,7 @@ impl CaseMailService {
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let values = MailValues::none()
             .with(MailVariable::Link, self.link_case(case))
@@ -215,17 +215,6 @@ impl CaseMailService {
         };
         self.mail_log.record_outcome(&mail, &sent, job.attempts).await?;
         Ok(sent?)
-    }
-
-    /// Returns the current customer, if still on the record and with an address.
-    pub(crate) async fn find_customer(
-        &self,
-        found: &CaseDetails,
-        uuid: Uuid,
-    ) -> Result<Option<CaseCustomer>, Unfinished> {
-        let people = self.cases.find_people(found.stored.case.customer_record, RecordScope::All).await?;
-        let customers = people.map(|people| people.customers).unwrap_or_default();
-        Ok(customers.into_iter().find(|known| known.uuid == uuid && known.email.is_some()))
     }
 
     /// Returns a password link for this case if the account has no password, else the URL of the case.

@@ -2,7 +2,7 @@
 
 use super::CustomerCaseService;
 use super::addressees::{addressees, deduplicate_by_address};
-use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
+use super::ports::{CaseCustomer, CaseDetails, CasePeople, NewCustomerAccount};
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::error::{AppError, PortError};
@@ -57,20 +57,20 @@ impl CustomerCaseService {
     /// the customers.
     pub(super) fn build_completion_mails(
         &self,
-        case: Uuid,
-        people: &CasePeople,
+        details: &CaseDetails,
         validated: &ValidatedDocuments,
     ) -> Vec<NewJob> {
+        let case = details.stored.case.uuid;
         let validated = || Some(validated.clone());
         let receipt = |customer: &CaseCustomer| JobKind::CaseReceiptMail {
             case,
             customer: customer.uuid,
             validated: validated(),
         };
-        let receipts = deduplicate_by_address(&people.customers).map(receipt);
+        let receipts = deduplicate_by_address(&details.stored.customers).map(receipt);
         let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
-        let employees = people.employees.iter().map(|account| staff(Some(*account)));
-        let firm = people.employees.is_empty().then(|| staff(None));
+        let employees = details.advisers.iter().map(|adviser| staff(Some(adviser.account)));
+        let firm = details.advisers.is_empty().then(|| staff(None));
         receipts.chain(employees).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 }

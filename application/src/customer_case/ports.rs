@@ -57,6 +57,11 @@ impl CaseDetails {
         self.stored.customers.iter().map(|customer| &customer.name)
     }
 
+    /// Returns a customer who is still on the record and has an address.
+    pub fn find_addressee(&self, customer: Uuid) -> Option<&CaseCustomer> {
+        self.stored.customers.iter().find(|known| known.uuid == customer && known.email.is_some())
+    }
+
     /// Returns the deadlines of the case and of the identity documents of its customers, by date.
     pub fn deadlines(&self, checks: &[IdentityCheck]) -> Vec<Deadline> {
         let customers = self.stored.customers.iter().map(|customer| (customer.uuid, &customer.name));
@@ -125,6 +130,8 @@ impl CaseDetails {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseAdviser))]
 #[serde(rename_all = "camelCase")]
 pub struct Adviser {
+    #[serde(skip)]
+    pub account: Uuid,
     /// First and last name.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     #[serde(serialize_with = "serialize_full_name")]

@@ -94,7 +94,7 @@ impl LegalDeliveryService {
     ) -> Result<Option<String>, Unfinished> {
         let now = self.clock.now();
         let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
-        let Some(customer) = self.case_mails.find_customer(&found, customer).await? else { return Ok(None) };
+        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(None) };
         let Some(account) = customer.account else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
         let link = self.case_mails.create_link_or_page(account, document.case, page).await?;

@@ -118,6 +118,7 @@ fn filled_details() -> CaseDetails {
         }],
         partner_label: Some("Banque du Port".into()),
         advisers: vec![Adviser {
+            account: employee().account,
             name: employee().name,
             email: "employe@exemple.fr".into(),
             phone_number: Some("0612345678".into()),

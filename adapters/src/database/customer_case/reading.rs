@@ -188,7 +188,7 @@ async fn load_advisers(
     records: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<Adviser>>, PortError> {
     let query = Query::select()
-        .column(("record_assignment", "record_uuid"))
+        .columns([("record_assignment", "record_uuid"), ("record_assignment", "account_uuid")])
         .columns([("account", "first_name"), ("account", "last_name"), ("account", "email")])
         .column(("employee", "phone_number"))
         .from("record_assignment")
@@ -203,7 +203,12 @@ async fn load_advisers(
     let context = "reading the employees of cases";
     let mut advisers: HashMap<Uuid, Vec<Adviser>> = HashMap::new();
     for row in statement::list::<AdviserOfRecord>(connection, &query, context).await? {
-        let adviser = Adviser { name: row.name.into(), email: row.email, phone_number: row.phone_number };
+        let adviser = Adviser {
+            account: row.account_uuid,
+            name: row.name.into(),
+            email: row.email,
+            phone_number: row.phone_number,
+        };
         advisers.entry(row.record_uuid).or_default().push(adviser);
     }
     Ok(advisers)
@@ -212,6 +217,7 @@ async fn load_advisers(
 #[derive(FromQueryResult)]
 struct AdviserOfRecord {
     record_uuid: Uuid,
+    account_uuid: Uuid,
     #[sea_orm(nested)]
     name: Name,
     email: String,

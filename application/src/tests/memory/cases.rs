@@ -2,9 +2,10 @@
 
 use super::{Memory, State};
 use crate::access_journal::entry::AccessEntry;
+use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{
-    CaseChange, CaseCustomer, CaseDetails, CaseEffects, CasePeople, CaseReport, CustomerCaseQueries,
+    Adviser, CaseChange, CaseCustomer, CaseDetails, CaseEffects, CasePeople, CaseReport, CustomerCaseQueries,
     CustomerCaseRepository, StoredCase,
 };
 use crate::error::PortError;
@@ -40,6 +41,16 @@ impl State {
         employees.map(|(_, employee)| *employee).filter(enabled).collect()
     }
 
+    fn advisers_of(&self, record: Uuid) -> Vec<Adviser> {
+        let adviser = |account: &Account| Adviser {
+            account: account.uuid,
+            name: account.name.clone(),
+            email: account.email.clone(),
+            phone_number: None,
+        };
+        self.employees_of(record).into_iter().filter_map(|uuid| self.account(uuid).map(adviser)).collect()
+    }
+
     fn customers_of(&self, record: Uuid, refused: &[String]) -> Vec<CaseCustomer> {
         let Some(stored) = self.records.get(&record) else { return Vec::new() };
         let customers = stored.record.customers.iter().zip(&stored.accounts);
@@ -64,7 +75,7 @@ impl State {
             files: self.media.iter().filter(|media| media.parent == Some(parent)).cloned().collect(),
             events: stored.events.clone(),
             partner_label: None,
-            advisers: Vec::new(),
+            advisers: self.advisers_of(stored.case.customer_record),
             mailed_at: stored.mailed_at,
             banking_secrecy_lifted: false,
         }
