@@ -260,8 +260,8 @@ async fn account_and_case_commit_together(test: TestDatabase) {
         ))
         .await
         .unwrap();
-    let people = queries.find_people(record, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(people.customers[0].account, Some(uuid));
+    let customers = queries.find_customers(record, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(customers[0].account, Some(uuid));
     assert_eq!(queries.list_by_customer(uuid).await.unwrap().len(), 1);
     let repeated_save = cases
         .save(
@@ -351,9 +351,8 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     assert_eq!(list_cases(RecordScope::OfCustomer(stranger)).await, None);
     assert_eq!(list_cases(RecordScope::OfPartner(stranger)).await, None);
     assert!(queries.find(of_rival.uuid, RecordScope::OfPartner(partner)).await.unwrap().is_none());
-    assert!(queries.find_people(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
-    let people = queries.find_people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();
-    assert_eq!(people.employees, [employee]);
+    assert!(queries.find_customers(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
+    assert!(queries.find_customers(record, RecordScope::AssignedTo(employee)).await.unwrap().is_some());
     let empty = a_record("Z", "Z").create(database).await;
     assert_eq!(queries.list_by_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
 }

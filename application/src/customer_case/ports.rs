@@ -172,15 +172,6 @@ pub struct CaseCustomer {
     pub has_bounced: bool,
 }
 
-/// Customers and employees of a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CasePeople {
-    /// One or two customers, in order.
-    pub customers: Vec<CaseCustomer>,
-    /// Assigned employees with access.
-    pub employees: Vec<Uuid>,
-}
-
 /// Account to create for customers of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewCustomerAccount {
@@ -277,8 +268,12 @@ pub trait CustomerCaseQueries: Send + Sync {
     async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
     /// Returns the reports on these cases, newest first.
     async fn list_reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
-    /// Returns the customers and employees of a record in the scope.
-    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
+    /// Returns the customers of a record in the scope, in order.
+    async fn find_customers(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<Vec<CaseCustomer>>, PortError>;
     /// Returns the account in charge of a record: the first assigned employee with access, else the first admin.
     async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
 }

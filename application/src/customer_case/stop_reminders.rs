@@ -136,8 +136,8 @@ impl ReminderChoiceService {
         let record = self.merges.find_current_record(link.record).await?;
         let customer = self.merges.find_current_record(link.customer).await?;
         for scope in [RecordScope::All, RecordScope::Archived] {
-            let Some(people) = self.queries.find_people(record, scope).await? else { continue };
-            let customer = people.customers.into_iter().find(|known| known.uuid == customer);
+            let Some(customers) = self.queries.find_customers(record, scope).await? else { continue };
+            let customer = customers.into_iter().find(|known| known.uuid == customer);
             return Ok(KnownLink { link, record, scope, name: customer.ok_or(AppError::NotFound)?.name });
         }
         Err(AppError::NotFound)

@@ -121,10 +121,10 @@ impl RecordMailService {
         record: Uuid,
         mail: &CustomerMail,
     ) -> Result<ValidatedMail, AppError> {
-        let people = self.cases.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let customers =
+            self.cases.find_customers(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let template = mail.template()?;
-        let find_customer =
-            |wanted: &Uuid| people.customers.iter().find(|known| known.uuid == *wanted).cloned();
+        let find_customer = |wanted: &Uuid| customers.iter().find(|known| known.uuid == *wanted).cloned();
         let chosen: Option<Vec<CaseCustomer>> = mail.customers.iter().map(find_customer).collect();
         let chosen = chosen.ok_or(AppError::NotFound)?;
         if let Some(customer) = chosen.iter().find(|customer| customer.email.is_none()) {

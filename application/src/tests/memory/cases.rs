@@ -5,7 +5,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{
-    Adviser, CaseChange, CaseCustomer, CaseDetails, CaseEffects, CasePeople, CaseReport, CustomerCaseQueries,
+    Adviser, CaseChange, CaseCustomer, CaseDetails, CaseEffects, CaseReport, CustomerCaseQueries,
     CustomerCaseRepository, StoredCase,
 };
 use crate::error::PortError;
@@ -238,14 +238,12 @@ impl CustomerCaseQueries for Memory {
         Ok(Vec::new())
     }
 
-    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
-        Ok(self.read(|state| {
-            let people = CasePeople {
-                customers: state.customers_of(record, &[]),
-                employees: state.employees_of(record),
-            };
-            state.sees_record(record, scope).then_some(people)
-        }))
+    async fn find_customers(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<Vec<CaseCustomer>>, PortError> {
+        Ok(self.read(|state| state.sees_record(record, scope).then(|| state.customers_of(record, &[]))))
     }
 
     async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
