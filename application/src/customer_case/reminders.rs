@@ -47,14 +47,7 @@ impl CaseReminderService {
     /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
         let next = next_business_day_at(HOUR, self.clock.now());
-        let day = day_in_paris(next);
-        let job = NewJob {
-            id: self.ids.new_id(),
-            kind: JobKind::CaseReminders,
-            run_at: next,
-            unique_key: Some(format!("case-reminders:{}", day.to_iso())),
-        };
-        self.jobs.push(&job).await
+        self.jobs.push(&NewJob::daily(self.ids.new_id(), JobKind::CaseReminders, next)).await
     }
 
     /// Queues a mail for each customer who is due today. After an outage, a late run still counts until closing time.

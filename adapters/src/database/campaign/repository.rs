@@ -13,7 +13,7 @@ use super::record::count_cancelled;
 use application::campaign::ports::{CampaignRepository, LaunchOutcome, NewCampaign, Schedule};
 use application::campaign::sending::BLOCKED_RETRY_DELAY;
 use application::error::PortError;
-use application::job::CAMPAIGN_BATCH;
+use application::job::{CAMPAIGN_BATCH, JobState};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
@@ -35,7 +35,9 @@ pub struct SqlCampaignRepository {
 fn push_pending_batches(sql: &mut Sql, campaign: Uuid) {
     sql.push(" WHERE kind = '")
         .push(CAMPAIGN_BATCH)
-        .push("' AND state = 'waiting' AND payload ->> 'campaign' = ");
+        .push("' AND state = '")
+        .push(JobState::Waiting.key())
+        .push("' AND payload ->> 'campaign' = ");
     sql.bind(campaign.to_string());
 }
 
