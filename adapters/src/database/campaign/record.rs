@@ -63,17 +63,16 @@ pub(super) async fn record(
     }
     let settled_count = sent_count + failed_count + skipped_count;
     if settled_count > 0 {
-        let signed_count = to_signed(settled_count);
-        let is_last = Column::Waiting.eq(signed_count);
+        let is_last = Column::Waiting.eq(Stored(settled_count));
         let is_kept = Column::State.ne(Stored(CampaignState::Cancelled));
         let state = Expr::case(is_kept.and(is_last.clone()), Stored(CampaignState::Finished))
             .finally(Expr::col(Column::State));
         let finished_at = Expr::case(is_last, Stored(now)).finally(Expr::col(Column::FinishedAt));
         let mut update = Entity::update_many()
-            .col_expr(Column::Sent, Expr::col(Column::Sent).add(to_signed(sent_count)))
-            .col_expr(Column::Failed, Expr::col(Column::Failed).add(to_signed(failed_count)))
-            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(to_signed(skipped_count)))
-            .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(signed_count))
+            .col_expr(Column::Sent, Expr::col(Column::Sent).add(Stored(sent_count)))
+            .col_expr(Column::Failed, Expr::col(Column::Failed).add(Stored(failed_count)))
+            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(Stored(skipped_count)))
+            .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(Stored(settled_count)))
             .col_expr(Column::State, state.into())
             .col_expr(Column::FinishedAt, finished_at.into())
             .filter(Column::Uuid.eq(lease.campaign));
@@ -90,11 +89,7 @@ fn is_leased(lease: BatchLease, positions: &[u32]) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
         .add(message::Column::LeaseToken.eq(lease.token))
-        .add(message::Column::Position.is_in(positions.iter().map(|position| i64::from(*position))))
-}
-
-fn to_signed(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
+        .add(message::Column::Position.is_in(positions.iter().copied().map(Stored)))
 }
 
 fn shorten(reason: &str) -> String {
@@ -146,7 +141,7 @@ pub(super) async fn count_cancelled(
     messages: u64,
     at: Instant,
 ) -> Result<(), PortError> {
-    let message_count = to_signed(messages);
+    let message_count = Stored(messages);
     let finished_at =
         Expr::case(Column::Waiting.eq(message_count), Stored(at)).finally(Expr::col(Column::FinishedAt));
     let update = Entity::update_many()

@@ -78,16 +78,16 @@ struct ContactRow {
 
 #[derive(FromQueryResult)]
 struct ClaimedRow {
-    position: i32,
+    position: Stored<u32>,
     entry_uuid: Option<Uuid>,
-    attempts: i32,
+    attempts: Stored<u32>,
 }
 
 /// Condition on the messages of the batch that are pending or being sent.
 fn is_unsettled(lease: BatchLease) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
-        .add(message::Column::Position.between(i64::from(lease.first), i64::from(lease.last)))
+        .add(message::Column::Position.between(Stored(lease.first), Stored(lease.last)))
         .add(message::Column::State.is_in([MessageState::Waiting, MessageState::Sending].map(Stored)))
 }
 
@@ -178,9 +178,9 @@ impl CampaignMessages for SqlCampaignMessages {
         let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|row| row.entry_uuid).collect();
         let mut deliverabilities = self.load_deliverabilities(lease, &entries).await?;
         let to_message = |row: ClaimedRow| ClaimedMessage {
-            position: u32::try_from(row.position).unwrap_or_default(),
+            position: row.position.0,
             entry: row.entry_uuid,
-            attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
+            attempts: row.attempts.0,
             deliverability: row
                 .entry_uuid
                 .and_then(|entry| deliverabilities.remove(&entry))
