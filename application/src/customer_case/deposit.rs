@@ -1,7 +1,7 @@
 //! Deposit of documents: save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCaseService;
-use super::file_assignment::{assign_files, is_closed_to_customer};
+use super::file_assignment::{assign_files, is_in_closed_document};
 use super::ports::{CaseDetails, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
@@ -59,14 +59,16 @@ impl CustomerCaseService {
             files.map(|list| list.iter().map(CaseFileReference::media).collect());
         media_violations(references.as_deref()).into_result()?;
         if let Some(list) = &references {
-            (effects.files, effects.jobs) = self.find_changes(user, details, list).await?;
+            let (changes, removal) = self.find_changes(user, details, list).await?;
+            effects.files = changes;
+            effects.jobs.extend(removal);
         }
         assign_files(user, details, files.unwrap_or_default(), &mut effects.files, today)?;
         effects.events.extend(details.stored.case.answers_since(&before, now, &user.name));
         let entry = |act, uuid: &Uuid| user.entry(act, JournalObject::Media, *uuid, now);
         let attached = effects.files.attach.iter().map(|(uuid, _)| entry(JournalAct::Create, uuid));
         let removed = effects.files.remove.iter().map(|uuid| entry(JournalAct::Delete, uuid));
-        effects.entries = attached.chain(removed).collect();
+        effects.entries.extend(attached.chain(removed));
         Ok(())
     }
 
@@ -93,13 +95,13 @@ impl CustomerCaseService {
         user: &User,
         details: &CaseDetails,
         list: &[MediaReference],
-    ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
+    ) -> Result<(MediaChanges, Option<NewJob>), AppError> {
         let is_changeable = |media: &Media| {
-            media.is_from(user.account) && !is_closed_to_customer(&details.stored.case, media)
+            media.is_from(user.account) && !is_in_closed_document(&details.stored.case, media)
         };
         let (changes, keys) =
             compare_files(self.media.as_ref(), user, &details.files, is_changeable, list).await?;
         let removal = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
-        Ok((changes, removal.into_iter().collect()))
+        Ok((changes, removal))
     }
 }

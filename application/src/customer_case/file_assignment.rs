@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Returns whether the file belongs to a document that the customer can no longer change.
-pub fn is_closed_to_customer(case: &CustomerCase, media: &Media) -> bool {
+pub fn is_in_closed_document(case: &CustomerCase, media: &Media) -> bool {
     let item = media.item.and_then(|item| case.item(item));
     item.is_some_and(|item| case.is_closed_to_customer(item))
 }

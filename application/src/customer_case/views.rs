@@ -1,7 +1,7 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
 use super::addressees::{deduplicate_by_address, obstacle};
-use super::file_assignment::is_closed_to_customer;
+use super::file_assignment::is_in_closed_document;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
@@ -206,7 +206,7 @@ pub fn view_for(
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
         Role::Customer => {
-            Some(files(&|media| !media.is_from(user.account) || is_closed_to_customer(case, media)))
+            Some(files(&|media| !media.is_from(user.account) || is_in_closed_document(case, media)))
         }
         Role::Partner | Role::Guest => None,
     };

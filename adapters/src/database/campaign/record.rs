@@ -17,7 +17,7 @@ use uuid::Uuid;
 const RECORDING_CONTEXT: &str = "recording the outcomes of messages";
 
 /// Records the outcomes of messages claimed with a lease, and counts them on their campaign.
-pub(super) async fn record(
+pub(super) async fn save_outcomes(
     transaction: &DatabaseTransaction,
     lease: BatchLease,
     outcomes: &[(u32, MessageOutcome)],
@@ -28,7 +28,7 @@ pub(super) async fn record(
         selected_outcomes.map(|(position, _)| *position).collect::<Vec<u32>>()
     };
     let not_attempted = positions_of(|outcome| *outcome == MessageOutcome::NotAttempted);
-    return_to_pending(transaction, lease, &not_attempted).await?;
+    return_to_waiting(transaction, lease, &not_attempted).await?;
     let sent_positions = positions_of(|outcome| *outcome == MessageOutcome::Sent);
     let sent_count = settle(transaction, lease, MessageState::Sent, &sent_positions, None, now).await?;
     let (mut failed_count, mut skipped_count) = (0, 0);
@@ -96,8 +96,8 @@ fn shorten(reason: &str) -> String {
     first_chars(reason, REASON_LENGTH)
 }
 
-/// Returns messages that were claimed but not attempted to the pending state.
-async fn return_to_pending(
+/// Returns messages that were claimed but not attempted to the state « waiting ».
+async fn return_to_waiting(
     transaction: &DatabaseTransaction,
     lease: BatchLease,
     positions: &[u32],
@@ -134,7 +134,7 @@ async fn settle(
     Ok(update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?.rows_affected)
 }
 
-/// Moves this many messages from the pending count to the cancelled count.
+/// Moves this many messages from the waiting count to the cancelled count.
 pub(super) async fn count_cancelled(
     transaction: &DatabaseTransaction,
     campaign: Uuid,

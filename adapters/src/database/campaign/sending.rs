@@ -9,7 +9,7 @@ use super::super::stored::Stored;
 use super::audience::{EntryDeliverability, Groups, push_deliverability};
 use super::limiter;
 use super::message_entity as message;
-use super::record::{count_cancelled, record};
+use super::record::{count_cancelled, save_outcomes};
 use super::{entity, group_entity};
 use application::campaign::ports::{
     BatchLease, CampaignMessages, ClaimedMessage, Deliverability, MessageOutcome, SendableCampaign,
@@ -83,7 +83,7 @@ struct ClaimedRow {
     attempts: Stored<u32>,
 }
 
-/// Condition on the messages of the batch that are pending or being sent.
+/// Condition on the messages of the batch that are waiting or being sent.
 fn is_unsettled(lease: BatchLease) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
@@ -189,14 +189,14 @@ impl CampaignMessages for SqlCampaignMessages {
         Ok(claimed_rows.into_iter().map(to_message).collect())
     }
 
-    async fn record(
+    async fn save_outcomes(
         &self,
         lease: BatchLease,
         outcomes: &[(u32, MessageOutcome)],
         now: Instant,
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        record(&transaction, lease, outcomes, now).await?;
+        save_outcomes(&transaction, lease, outcomes, now).await?;
         transaction.commit().await.map_err(db_error(SENDING_CONTEXT))
     }
 
@@ -229,7 +229,7 @@ impl CampaignMessages for SqlCampaignMessages {
         transaction.commit().await.map_err(db_error(SENDING_CONTEXT))
     }
 
-    async fn set_delay_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
+    async fn set_hold_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
         let update = entity::Entity::update_many()
             .col_expr(entity::Column::HoldReason, Expr::value(reason))
             .filter(entity::Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
