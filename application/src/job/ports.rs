@@ -33,8 +33,8 @@ pub struct JobCount {
 #[async_trait]
 pub trait JobQueue: Send + Sync {
     /// Claims the job that is due longest, or one whose lease ended, and counts the attempt; concurrent workers get
-    /// different jobs. Only jobs of `kind`; `None`: all kinds except [`SEPARATE_KINDS`](super::SEPARATE_KINDS). A job of
-    /// an unknown kind is postponed by some minutes, for another version of the program.
+    /// different jobs. Only jobs of `kind`; `None`: all kinds except [`SEPARATE_KINDS`](super::SEPARATE_KINDS).
+    /// A job of an unknown kind is postponed by some minutes, for another version of the program.
     async fn claim(
         &self,
         kind: Option<&str>,
