@@ -2,6 +2,7 @@
 
 use super::stored::ColumnValue;
 use application::inquiry::views::Resemblance;
+use application::job::JobState;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
@@ -242,6 +243,7 @@ stored_as_text!(
     InquiryKind,
     InquiryState,
     ItemState,
+    JobState,
     JournalAct,
     JournalObject,
     LoginEventKind,

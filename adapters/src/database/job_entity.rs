@@ -2,7 +2,7 @@
 
 use super::json_column::JsonColumn;
 use super::stored::Stored;
-use application::job::JobKind;
+use application::job::{JobKind, JobState};
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
@@ -15,9 +15,9 @@ pub struct Model {
     /// The queue parses the payload separately, because a newer server may have saved unknown kinds.
     #[sea_orm(column_type = "JsonBinary")]
     pub payload: JsonColumn<JobKind>,
-    pub state: String,
+    pub state: Stored<JobState>,
     pub run_at: Stored<Instant>,
-    pub attempts: i32,
+    pub attempts: Stored<u32>,
     pub lease_token: Option<Uuid>,
     pub unique_key: Option<String>,
     pub last_error: Option<String>,

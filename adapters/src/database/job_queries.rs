@@ -5,6 +5,7 @@ use super::job_entity::{Column, Entity};
 use super::statement;
 use super::stored::Stored;
 use application::error::PortError;
+use application::job::JobState;
 use application::job::ports::{JobCount, JobQueries};
 use async_trait::async_trait;
 use derive_more::Constructor;
@@ -23,7 +24,7 @@ impl JobQueries for SqlJobQueries {
         let query = Query::select()
             .expr(Column::RunAt.min())
             .from(Entity)
-            .and_where(Column::State.is_in(["waiting", "running"]))
+            .and_where(Column::State.is_in([JobState::Waiting, JobState::Running].map(Stored)))
             .and_where(Column::RunAt.lte(Stored(now)))
             .take();
         let context = "reading the age of the oldest pending job";
@@ -42,14 +43,14 @@ impl JobQueries for SqlJobQueries {
             .order_by(Column::Kind, Order::Asc)
             .take();
         let counts: Vec<Count> = statement::list(self.database.reads(), &query, "counting jobs").await?;
-        let to_job_count = |Count { state, kind, count }| JobCount { state, kind, count: count.0 };
+        let to_job_count = |Count { state, kind, count }| JobCount { state: state.0, kind, count: count.0 };
         Ok(counts.into_iter().map(to_job_count).collect())
     }
 }
 
 #[derive(FromQueryResult)]
 struct Count {
-    state: String,
+    state: Stored<JobState>,
     kind: String,
     count: Stored<u64>,
 }

@@ -9,7 +9,7 @@ use super::statement;
 use super::stored::Stored;
 use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobQueue};
-use application::job::{JobKind, NewJob, PLANNED_KINDS, SEPARATE_KINDS};
+use application::job::{JobKind, JobState, NewJob, PLANNED_KINDS, SEPARATE_KINDS};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::back_off::MAX_WAIT;
@@ -48,8 +48,11 @@ impl SqlJobQueue {
         let update = change.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
         Ok(update.rows_affected == 1)
     }
+}
 
-    async fn claim_any(
+#[async_trait]
+impl JobQueue for SqlJobQueue {
+    async fn claim(
         &self,
         kind: Option<&str>,
         lease_token: Uuid,
@@ -59,13 +62,13 @@ impl SqlJobQueue {
         let lock_clause = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
         let context = "claiming a job";
         loop {
-            let mut sql = Sql::new("UPDATE job SET state = 'running', attempts = attempts + 1, run_at = ");
+            let mut sql = Sql::new("UPDATE job SET state = ");
+            sql.bind(Stored(JobState::Running)).push(", attempts = attempts + 1, run_at = ");
             sql.bind(Stored(now.plus(lease))).push(", lease_token = ").bind(lease_token);
-            sql.push(
-                " WHERE uuid = (SELECT uuid FROM job WHERE state IN ('waiting', 'running') AND run_at <= ",
-            );
-            sql.bind(Stored(now));
             // Literals are required to match the conditions of the partial indexes.
+            sql.push(" WHERE uuid = (SELECT uuid FROM job WHERE state IN ('").push(JobState::Waiting.key());
+            sql.push("', '").push(JobState::Running.key()).push("') AND run_at <= ");
+            sql.bind(Stored(now));
             match kind {
                 None => {
                     for kind in SEPARATE_KINDS {
@@ -91,7 +94,7 @@ impl SqlJobQueue {
                         id: job.uuid,
                         kind,
                         created_at: job.created_at.0,
-                        attempts: u32::try_from(job.attempts).unwrap_or(u32::MAX),
+                        attempts: job.attempts.0,
                         lease_token,
                     }));
                 }
@@ -100,7 +103,7 @@ impl SqlJobQueue {
                     let reason = format!("not understood by this version: {error}");
                     let retry_at = Stored(now.plus(UNKNOWN_JOB_DELAY));
                     let changes = [
-                        (Column::State, Expr::value("waiting")),
+                        (Column::State, Expr::value(Stored(JobState::Waiting))),
                         (Column::RunAt, Expr::value(retry_at)),
                         (Column::LastError, Expr::value(first_chars(&reason, REASON_LENGTH))),
                         (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
@@ -110,28 +113,6 @@ impl SqlJobQueue {
                 }
             }
         }
-    }
-}
-
-#[async_trait]
-impl JobQueue for SqlJobQueue {
-    async fn claim(
-        &self,
-        lease_token: Uuid,
-        now: Instant,
-        lease: Duration,
-    ) -> Result<Option<ClaimedJob>, PortError> {
-        self.claim_any(None, lease_token, now, lease).await
-    }
-
-    async fn claim_by_kind(
-        &self,
-        kind: &str,
-        lease_token: Uuid,
-        now: Instant,
-        lease: Duration,
-    ) -> Result<Option<ClaimedJob>, PortError> {
-        self.claim_any(Some(kind), lease_token, now, lease).await
     }
 
     async fn push(&self, job: &NewJob) -> Result<(), PortError> {
@@ -146,7 +127,7 @@ impl JobQueue for SqlJobQueue {
 
     async fn retry(&self, job: &ClaimedJob, run_at: Instant, reason: &str) -> Result<bool, PortError> {
         let changes = [
-            (Column::State, Expr::value("waiting")),
+            (Column::State, Expr::value(Stored(JobState::Waiting))),
             (Column::RunAt, Expr::value(Stored(run_at))),
             (Column::LastError, Expr::value(first_chars(reason, REASON_LENGTH))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
@@ -156,7 +137,7 @@ impl JobQueue for SqlJobQueue {
 
     async fn give_up(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError> {
         let changes = [
-            (Column::State, Expr::value("dead")),
+            (Column::State, Expr::value(Stored(JobState::Dead))),
             (Column::RunAt, Expr::value(Stored(now))),
             (Column::LastError, Expr::value(first_chars(reason, REASON_LENGTH))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
@@ -167,7 +148,7 @@ impl JobQueue for SqlJobQueue {
 
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError> {
         let changes = [
-            (Column::State, Expr::value("waiting")),
+            (Column::State, Expr::value(Stored(JobState::Waiting))),
             (Column::RunAt, Expr::value(Stored(at))),
             (Column::Attempts, Expr::value(0)),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
@@ -186,7 +167,7 @@ impl JobQueue for SqlJobQueue {
         let update = Entity::update_many()
             .col_expr(Column::RunAt, Expr::value(Stored(now)))
             .col_expr(Column::CreatedAt, created_at.into())
-            .filter(Column::State.is_in(["waiting", "running"]))
+            .filter(Column::State.is_in([JobState::Waiting, JobState::Running].map(Stored)))
             .filter(Column::RunAt.gt(Stored(now.plus(LONGEST_DELAY))))
             .filter(Column::Kind.is_not_in(PLANNED_KINDS))
             .exec(self.database.pool());
@@ -202,6 +183,6 @@ fn is_leased(job: Uuid, lease_token: Uuid) -> Condition {
 struct ClaimedRow {
     uuid: Uuid,
     payload: serde_json::Value,
-    attempts: i32,
+    attempts: Stored<u32>,
     created_at: Stored<Instant>,
 }

@@ -7,7 +7,7 @@ use super::sql::Sql;
 use super::statement::{MAX_VALUES, execute};
 use super::stored::Stored;
 use application::error::PortError;
-use application::job::NewJob;
+use application::job::{JobState, NewJob};
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel};
@@ -39,11 +39,11 @@ pub async fn save_due_jobs(connection: &impl ConnectionTrait, jobs: &[NewJob]) -
 fn build_row(job: &NewJob, now: Instant) -> Model {
     Model {
         uuid: job.id,
-        kind: job.kind.name(),
+        kind: job.kind.name().to_owned(),
         payload: JsonColumn(job.kind.clone()),
-        state: "waiting".to_owned(),
+        state: Stored(JobState::Waiting),
         run_at: Stored(job.run_at),
-        attempts: 0,
+        attempts: Stored(0),
         lease_token: None,
         unique_key: job.unique_key.clone(),
         last_error: None,

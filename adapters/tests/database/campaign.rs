@@ -110,7 +110,7 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
                 );
                 let outcomes: Vec<_> =
                     messages_claimed.iter().map(|message| (message.position, MessageOutcome::Sent)).collect();
-                messages.record(lease, &outcomes, now()).await.unwrap();
+                messages.save_outcomes(lease, &outcomes, now()).await.unwrap();
                 own_claims.extend(messages_claimed.iter().map(|message| message.position));
             }
         })
@@ -138,13 +138,16 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     let claimed_messages = messages.claim(live_lease, 10, instant).await.unwrap();
     assert_eq!(claimed_messages.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
     messages
-        .record(dead_lease, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], instant)
+        .save_outcomes(dead_lease, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], instant)
         .await
         .unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
     let closed_outcome = rejected_outcome(&claimed_messages[1]);
-    messages.record(live_lease, &[(1, MessageOutcome::Sent), (2, closed_outcome)], instant).await.unwrap();
+    messages
+        .save_outcomes(live_lease, &[(1, MessageOutcome::Sent), (2, closed_outcome)], instant)
+        .await
+        .unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
     assert_eq!(messages.find_next_due(live_lease).await.unwrap(), None);
@@ -165,7 +168,7 @@ async fn address_corrected_during_sending_is_not_rejected(test: &TestDatabase) {
     let (lease, instant) = (lease_of_campaign(new.uuid, new_id()), now());
     let claimed_messages = messages.claim(lease, 10, instant).await.unwrap();
     test.execute("UPDATE contact_entry SET email = 'lea@exemple.fr', email_key = 'lea@exemple.fr'").await;
-    messages.record(lease, &[(1, rejected_outcome(&claimed_messages[0]))], instant).await.unwrap();
+    messages.save_outcomes(lease, &[(1, rejected_outcome(&claimed_messages[0]))], instant).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let audience = queries.find_audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 0));
@@ -178,14 +181,14 @@ async fn unattempted_message_stays_pending(test: &TestDatabase) {
     let (lease, instant) = (lease_of_campaign(new.uuid, new_id()), now());
     messages.claim(lease, 10, instant).await.unwrap();
     let not_attempted = [(1, MessageOutcome::NotAttempted), (2, MessageOutcome::NotAttempted)];
-    messages.record(lease, &not_attempted, instant).await.unwrap();
-    messages.set_delay_reason(new.uuid, "Le compte est vide.").await.unwrap();
+    messages.save_outcomes(lease, &not_attempted, instant).await.unwrap();
+    messages.set_hold_reason(new.uuid, "Le compte est vide.").await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.waiting, row.wait_reason.as_deref()), (2, Some("Le compte est vide.")));
     let repeated_claim = messages.claim(lease, 10, instant).await.unwrap();
     assert_eq!(repeated_claim.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
-    messages.record(lease, &[(1, MessageOutcome::Sent)], instant).await.unwrap();
+    messages.save_outcomes(lease, &[(1, MessageOutcome::Sent)], instant).await.unwrap();
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.wait_reason, None);
 }
 

@@ -7,7 +7,7 @@ use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::job_writer::save_jobs;
 use adapters::system::SystemIds;
 use application::job::ports::{ClaimedJob, JobQueries, JobQueue};
-use application::job::{JobKind, NewJob, SEPARATE_KINDS};
+use application::job::{JobKind, JobState, NewJob, SEPARATE_KINDS};
 use application::ports::Ids as _;
 use domain::shared::instant::Instant;
 use std::collections::HashSet;
@@ -30,7 +30,7 @@ fn open_queries(test: &TestDatabase) -> SqlJobQueries {
 }
 
 async fn claim(queue: &SqlJobQueue, at: Instant) -> Option<ClaimedJob> {
-    queue.claim(SystemIds.new_id(), at, LEASE).await.unwrap()
+    queue.claim(None, SystemIds.new_id(), at, LEASE).await.unwrap()
 }
 
 async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
@@ -105,9 +105,9 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
     assert_eq!(claim(&queue, now()).await.unwrap().id, other_job.id);
     assert_eq!(claim(&queue, now()).await, None);
     for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan, &code, &seal, &removal]) {
-        let claimed_job = queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
+        let claimed_job = queue.claim(Some(kind), SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
         assert_eq!(claimed_job.id, job.id);
-        assert_eq!(queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
+        assert_eq!(queue.claim(Some(kind), SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
     }
 }
 
@@ -134,7 +134,7 @@ async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
     assert!(queue.give_up(&claimed_job, now(), &"é".repeat(5_000)).await.unwrap());
     assert_eq!(claim(&queue, now().plus(Duration::days(365))).await, None);
     let counts = open_queries(test).list_counts().await.unwrap();
-    assert_eq!((counts[0].state.as_str(), counts[0].count), ("dead", 1));
+    assert_eq!((counts[0].state, counts[0].count), (JobState::Dead, 1));
     queue.push(&NewJob { id: SystemIds.new_id(), ..job }).await.unwrap();
     assert!(claim(&queue, now()).await.is_some());
 }
@@ -209,7 +209,7 @@ async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
     queue.push(&NewJob { run_at: far_ahead, kind: daily, ..a_job() }).await.unwrap();
     for job in [&retried_job, &leased_job] {
         queue.push(job).await.unwrap();
-        let claimed_job = queue.claim(SystemIds.new_id(), far_ahead, LEASE).await.unwrap().unwrap();
+        let claimed_job = queue.claim(None, SystemIds.new_id(), far_ahead, LEASE).await.unwrap().unwrap();
         if job.id == retried_job.id {
             queue.retry(&claimed_job, far_ahead, "late").await.unwrap();
         }

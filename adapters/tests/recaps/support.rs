@@ -1,7 +1,7 @@
 //! Full record, and documents read back.
 
 use adapters::documents::pdf::{PdfBrand, PdfDocuments};
-use application::customer_case::ports::CaseDetails;
+use application::customer_case::ports::{CaseDetails, StoredCase};
 use application::customer_record::ports::StoredRecord;
 use application::customer_record::views::Audit;
 use application::document::Document;
@@ -151,14 +151,11 @@ pub fn a_case(label: &str) -> CaseDetails {
         ],
     };
     CaseDetails {
-        case,
-        version: 1,
+        stored: StoredCase { case, version: 1, customers: Vec::new(), updated_by: None },
         files: Vec::new(),
         events: Vec::new(),
         partner_label: Some("Agence des Quais".into()),
-        customers: Vec::new(),
         advisers: Vec::new(),
-        updated_by: None,
         mailed_at: None,
         banking_secrecy_lifted: true,
     }

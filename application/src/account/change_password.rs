@@ -49,7 +49,7 @@ impl AccountService {
         let owner = (user.account, user.role);
         let key = format!("password-change:{}", user.account);
         let limit = self.settings.limits.login_account;
-        self.check_rate_limit_journaled(&key, limit, client, async || Ok(Some(owner))).await?;
+        self.check_rate_limit_journaled(&key, limit, client, Some(owner)).await?;
 
         let former_hash = account.password_hash;
         if !self.verify_password(current_password, former_hash.as_deref()).await? {

@@ -107,7 +107,7 @@ impl AccountService {
             (&account_counter, limits.login_account_all),
         ];
         for (counter, limit) in counted {
-            self.check_rate_limit_journaled(counter, limit, client, async || Ok(owner)).await?;
+            self.check_rate_limit_journaled(counter, limit, client, owner).await?;
         }
         Ok(vec![account_and_address_counter, account_counter])
     }
@@ -149,13 +149,13 @@ impl AccountService {
         counter: &str,
         limit: Option<Limit>,
         client: &Client,
-        owner: impl AsyncFnOnce() -> Result<Option<(Uuid, Role)>, AppError>,
+        owner: Option<(Uuid, Role)>,
     ) -> Result<(), AppError> {
         let refused = check_rate_limit(self.limits.as_ref(), counter, limit, self.clock.now()).await;
         if let (Err(AppError::TooManyRequests { .. }), Some(limit)) = (&refused, limit) {
             let single_limit = Limit { count: 1, ..limit };
             if self.limits.hit(&format!("noted:{counter}"), single_limit, self.clock.now()).await?.is_none() {
-                self.record_event(LoginEventKind::Refused, owner().await?, client).await?;
+                self.record_event(LoginEventKind::Refused, owner, client).await?;
             }
         }
         refused

@@ -14,6 +14,7 @@ use domain::account::device::DEVICE_TRUST;
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::account::session::SESSION_LIFE;
+use domain::shared::instant::Instant;
 use serde::Serialize;
 use uuid::Uuid;
 
@@ -74,7 +75,8 @@ impl AccountService {
         let now = self.clock.now();
         let session = Session::new(self.ids.new_id(), account.uuid, client, now);
         let event = kind.map(|kind| self.build_event(kind, Some((account.uuid, account.role)), client, now));
-        let (device_secret, device) = self.identify_device(account, client, event.as_ref()).await?;
+        let last_login = self.find_last_login(Some(account.uuid), client).await?;
+        let (device_secret, device) = self.identify_device(account, client, last_login, event.as_ref());
         if !self.sessions.open(&session, password_hash, event.as_ref(), &device).await? {
             return Ok(None);
         }
@@ -106,22 +108,23 @@ impl AccountService {
         Ok(OpenedSession { token, device_secret, opens_today })
     }
 
-    /// Returns the secret of the device after this login, and the data to save. A device that is new to the account
-    /// gets a new secret, which makes a secret planted by another user useless. Employees and admins are notified by
-    /// mail of a login on a new device.
-    pub(super) async fn identify_device(
+    /// Returns the secret of the device after this login, and the data to save. `last_login`: last login of the account
+    /// on the device. A device that is new to the account gets a new secret, which makes a secret planted by another
+    /// user useless. Employees and admins are notified by mail of a login on a new device.
+    pub(super) fn identify_device(
         &self,
         account: &Account,
         client: &Client,
+        last_login: Option<Instant>,
         event: Option<&LoginEvent>,
-    ) -> Result<(String, DeviceLogin), AppError> {
+    ) -> (String, DeviceLogin) {
         let uuid = self.ids.new_id();
         let device = client.device_secret.as_ref().map(|secret| (secret, self.ids.digest(secret)));
         if let Some((secret, digest)) = &device
-            && self.sessions.find_last_login(account.uuid, digest).await?.is_some()
+            && last_login.is_some()
         {
             let device = DeviceLogin { uuid, digest: digest.clone(), old_digest: None, mail: None };
-            return Ok(((*secret).clone(), device));
+            return ((*secret).clone(), device);
         }
         let mail = event.filter(|_| account.role.is_staff()).map(|event| {
             let mail = JobKind::NewDeviceMail { account: account.uuid, event: event.uuid };
@@ -129,7 +132,7 @@ impl AccountService {
         });
         let secret = self.ids.new_secret();
         let digest = self.ids.digest(&secret);
-        Ok((secret, DeviceLogin { uuid, digest, old_digest: device.map(|(_, digest)| digest), mail }))
+        (secret, DeviceLogin { uuid, digest, old_digest: device.map(|(_, digest)| digest), mail })
     }
 
     /// Returns the rate-limit key of `operation` on a device recently used by the account; `None` for other
@@ -140,12 +143,32 @@ impl AccountService {
         account: Option<Uuid>,
         client: &Client,
     ) -> Result<Option<String>, AppError> {
+        let last_login = self.find_last_login(account, client).await?;
+        Ok(self.build_device_limit_key(operation, account, client, last_login))
+    }
+
+    /// Builds the same key for a known last login.
+    pub(super) fn build_device_limit_key(
+        &self,
+        operation: &str,
+        account: Option<Uuid>,
+        client: &Client,
+        last_login: Option<Instant>,
+    ) -> Option<String> {
+        let is_trusted = last_login.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());
+        let secret = client.device_secret.as_ref().filter(|_| is_trusted)?;
+        Some(format!("{operation}:{}:{}", account.unwrap_or_default(), self.ids.digest(secret)))
+    }
+
+    /// Returns the time of the last login of the account on the device of the client. Queried without account as well
+    /// (nil UUID), so that the response time does not reveal which addresses exist.
+    pub(super) async fn find_last_login(
+        &self,
+        account: Option<Uuid>,
+        client: &Client,
+    ) -> Result<Option<Instant>, AppError> {
         let Some(secret) = &client.device_secret else { return Ok(None) };
-        // Queried without account as well (nil UUID), so that the response time does not reveal which addresses
-        // exist.
-        let (account, digest) = (account.unwrap_or_default(), self.ids.digest(secret));
-        let last = self.sessions.find_last_login(account, &digest).await?;
-        let is_trusted = last.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());
-        Ok(is_trusted.then(|| format!("{operation}:{account}:{digest}")))
+        let digest = self.ids.digest(secret);
+        Ok(self.sessions.find_last_login(account.unwrap_or_default(), &digest).await?)
     }
 }

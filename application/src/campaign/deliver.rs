@@ -2,7 +2,7 @@
 
 use super::compose::{CampaignMail, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Deliverability, MessageOutcome};
-use super::sending::{Blocked, CampaignSender, Delivery};
+use super::sending::{CampaignSender, Delivery, HoldReason};
 use crate::job::unfinished::without_addresses;
 use crate::ports::{MailError, OnConfirmed, OutgoingSms, RefusalSubject, SmsError};
 use domain::campaign::message::Message;
@@ -19,12 +19,12 @@ impl CampaignSender {
     /// Sends one message and returns its outcome.
     ///
     /// # Errors
-    /// `Blocked`: the refusal concerns the sender, the text or the account of the firm, so that the campaign must wait.
+    /// `HoldReason`: the refusal concerns the sender, the text or the account of the firm, so that none can be sent.
     pub(super) async fn deliver(
         &self,
         delivery: &Delivery<'_>,
         message: &ClaimedMessage,
-    ) -> Result<MessageOutcome, Blocked> {
+    ) -> Result<MessageOutcome, HoldReason> {
         let to = match &message.deliverability {
             Deliverability::Address(to) => to,
             Deliverability::OptedOut => return Ok(MessageOutcome::Skipped(OPTED_OUT)),
@@ -59,7 +59,7 @@ impl CampaignSender {
         message: &ClaimedMessage,
         (subject, content): (&str, &str),
         address: &str,
-    ) -> Result<MessageOutcome, Blocked> {
+    ) -> Result<MessageOutcome, HoldReason> {
         let mail = self.composer.build_mail(CampaignMail {
             id: message_id(delivery.lease.campaign, message.position),
             date: delivery.campaign.created_at,
@@ -73,7 +73,7 @@ impl CampaignSender {
         let outcome = self.mailer.send_then(&mail, log_confirmation(delivery.log.as_ref(), message.position));
         match outcome.await {
             Ok(()) => Ok(MessageOutcome::Sent),
-            Err(MailError::Permanent(RefusalSubject::Sender, answer)) => Err(Blocked::Campaign(format!(
+            Err(MailError::Permanent(RefusalSubject::Sender, answer)) => Err(HoldReason::Campaign(format!(
                 "Le serveur de mails refuse l’expéditeur\u{202f}: {}. Personne n’a été écarté.",
                 without_addresses(&answer)
             ))),
@@ -81,7 +81,7 @@ impl CampaignSender {
                 rejected_address: (about == RefusalSubject::Receiver).then(|| address.to_owned()),
                 reason: format!("Refusé par le serveur\u{202f}: {}", without_addresses(&answer)),
             }),
-            Err(MailError::Account(_)) => Err(Blocked::Account(
+            Err(MailError::Account(_)) => Err(HoldReason::Account(
                 "Le serveur de mails refuse l’identifiant ou le mot de passe. Les messages partiront dès que la \
                  configuration sera corrigée."
                     .to_owned(),
@@ -96,7 +96,7 @@ impl CampaignSender {
         message: &ClaimedMessage,
         sms: &OutgoingSms,
         number: &str,
-    ) -> Result<MessageOutcome, Blocked> {
+    ) -> Result<MessageOutcome, HoldReason> {
         match self.sms.send(sms, message.attempts > 1).await {
             Ok(()) => {
                 log_confirmation(delivery.log.as_ref(), message.position)();
@@ -106,10 +106,10 @@ impl CampaignSender {
                 let (reason, rejected_address) = (without_addresses(&reason), Some(number.to_owned()));
                 Ok(MessageOutcome::Failed { reason, rejected_address })
             }
-            Err(SmsError::Message(reason)) => Err(Blocked::Campaign(format!(
+            Err(SmsError::Message(reason)) => Err(HoldReason::Campaign(format!(
                 "Le service de SMS refuse l’expéditeur ou le texte\u{202f}: {reason} Personne n’a été écarté."
             ))),
-            Err(SmsError::Account(reason)) => Err(Blocked::Account(format!(
+            Err(SmsError::Account(reason)) => Err(HoldReason::Account(format!(
                 "Le service de SMS n’accepte rien pour le moment (clés, droits ou crédits)\u{202f}: {reason} Les \
                  messages partiront dès que le compte sera en ordre."
             ))),

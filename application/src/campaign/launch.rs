@@ -8,7 +8,7 @@ use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
 use crate::media::file::Media;
-use crate::media::references::{MAX_FILES, deduplicate, find_own_uploads};
+use crate::media::references::{MAX_FILES, deduplicate, select_uploads};
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -51,9 +51,10 @@ impl CampaignService {
             return Ok(launched);
         }
         let mut others = form.group_violations();
-        others.append(size_violations(&form, &self.find_uploads(user, &form).await?));
+        let uploads = self.find_uploads(user, &form).await?;
+        others.append(size_violations(&form, &uploads));
         let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
-        let new = self.build_campaign(user, &form, message, key).await?;
+        let new = self.build_campaign(user, (&form, &uploads), message, key).await?;
         let schedule = |messages| self.schedule(&new, messages);
         match self.campaigns.launch(&new, &schedule).await {
             Ok(LaunchOutcome::Done) => self.load_launched(new.uuid).await,
@@ -95,7 +96,7 @@ impl CampaignService {
     async fn build_campaign(
         &self,
         user: &User,
-        form: &CampaignForm,
+        (form, uploads): (&CampaignForm, &[Media]),
         message: Message,
         key: Option<IdempotencyKey>,
     ) -> Result<NewCampaign, AppError> {
@@ -108,7 +109,7 @@ impl CampaignService {
             message,
             author: user.name.clone(),
             groups: form.groups(),
-            files: find_own_uploads(self.media.as_ref(), user, files).await?,
+            files: select_uploads(uploads, files)?,
             key,
             at,
         })

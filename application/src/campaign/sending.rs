@@ -32,7 +32,7 @@ const SMS_CONCURRENCY: usize = 4;
 const BUDGET: Duration = Duration::seconds(5);
 /// Delay before the next attempt while the campaign is paused, its files are not scanned, or the mail server or SMS
 /// provider refuses everything.
-pub const BLOCKED_RETRY_DELAY: Duration = Duration::minutes(5);
+pub const HOLD_RETRY_DELAY: Duration = Duration::minutes(5);
 /// Attempts to record outcomes when the database fails.
 const RECORD_ATTEMPTS: u32 = 5;
 
@@ -61,7 +61,7 @@ pub(super) struct Delivery<'a> {
 
 /// Reason why no message of a campaign can be sent; not related to a recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Blocked {
+pub(super) enum HoldReason {
     /// The provider refuses the sender or the text of the campaign; an admin has to change it.
     Campaign(String),
     /// The provider refuses the account of the firm; retried until it is accepted again.
@@ -72,7 +72,7 @@ impl CampaignSender {
     /// Sends the due messages of a batch under its lease. Returns `Ok` when all of them are settled.
     ///
     /// # Errors
-    /// `Deferred` while messages are pending or to be retried; other failures when the database fails.
+    /// `Deferred` while messages are waiting or to be retried; other failures when the database fails.
     pub async fn run(
         &self,
         campaign: Uuid,
@@ -85,11 +85,11 @@ impl CampaignSender {
         self.record_abandoned(lease).await?;
         let began = self.clock.now();
         match campaign.state {
-            CampaignState::Paused => return Err(Unfinished::Deferred(began.plus(BLOCKED_RETRY_DELAY))),
+            CampaignState::Paused => return Err(Unfinished::Deferred(began.plus(HOLD_RETRY_DELAY))),
             CampaignState::Cancelled => self.messages.cancel_rest(lease, began).await?,
             CampaignState::Planned | CampaignState::Sending | CampaignState::Finished => {
                 if check_all_scanned(&campaign.files).is_err() {
-                    return Err(Unfinished::Deferred(began.plus(BLOCKED_RETRY_DELAY)));
+                    return Err(Unfinished::Deferred(began.plus(HOLD_RETRY_DELAY)));
                 }
             }
         }
@@ -118,19 +118,19 @@ impl CampaignSender {
             let delivery = Delivery { campaign: &campaign, lease, files, log: self.open_log(lease) };
             match self.send(&delivery, messages).await? {
                 None => {}
-                Some(Blocked::Campaign(reason)) => {
+                Some(HoldReason::Campaign(reason)) => {
                     self.campaigns.pause(campaign.uuid, Some(&reason)).await?;
-                    return Err(Unfinished::Deferred(now.plus(BLOCKED_RETRY_DELAY)));
+                    return Err(Unfinished::Deferred(now.plus(HOLD_RETRY_DELAY)));
                 }
-                Some(Blocked::Account(reason)) => {
-                    self.messages.set_delay_reason(campaign.uuid, &reason).await?;
-                    return Err(Unfinished::Deferred(now.plus(BLOCKED_RETRY_DELAY)));
+                Some(HoldReason::Account(reason)) => {
+                    self.messages.set_hold_reason(campaign.uuid, &reason).await?;
+                    return Err(Unfinished::Deferred(now.plus(HOLD_RETRY_DELAY)));
                 }
             }
         }
     }
 
-    /// Returns `Ok` if no message of the batch is pending; otherwise defers it until the next one is due.
+    /// Returns `Ok` if no message of the batch is waiting; otherwise defers it until the next one is due.
     async fn wait_for_due(&self, lease: BatchLease, now: Instant) -> Result<(), Unfinished> {
         match self.messages.find_next_due(lease).await? {
             None => Ok(()),
@@ -163,28 +163,28 @@ impl CampaignSender {
     }
 
     /// Sends messages concurrently and records each outcome when it is known. If no message of the campaign can be
-    /// sent, returns the reason, and the messages not started become pending again.
+    /// sent, returns the reason, and the messages not started become waiting again.
     async fn send(
         &self,
         delivery: &Delivery<'_>,
         messages: Vec<ClaimedMessage>,
-    ) -> Result<Option<Blocked>, PortError> {
+    ) -> Result<Option<HoldReason>, PortError> {
         let lease = delivery.lease;
         let concurrency = match lease.kind {
             CampaignKind::Sms => SMS_CONCURRENCY,
             CampaignKind::Email => self.settings.campaigns.mails_at_once,
         };
-        let hold = OnceLock::new();
+        let hold_reason = OnceLock::new();
         let (sender, outcomes) = mpsc::unbounded();
         let deliveries = stream::iter(messages).map(|message| async {
             let message = message;
             if sender.is_closed() {
                 return;
             }
-            let outcome = match hold.get() {
+            let outcome = match hold_reason.get() {
                 Some(_) => MessageOutcome::NotAttempted,
                 None => self.deliver(delivery, &message).await.unwrap_or_else(|reason| {
-                    let _ = hold.set(reason);
+                    let _ = hold_reason.set(reason);
                     MessageOutcome::NotAttempted
                 }),
             };
@@ -199,7 +199,7 @@ impl CampaignSender {
         let recording = async {
             let mut outcomes = outcomes.ready_chunks(CLAIM_SIZE as usize);
             while let Some(outcomes) = outcomes.next().await {
-                self.record(lease, &outcomes).await?;
+                self.save_outcomes(lease, &outcomes).await?;
             }
             Ok(())
         };
@@ -208,7 +208,7 @@ impl CampaignSender {
         if delivery.log.is_some() {
             self.confirmations.delete(lease.campaign, lease.token)?;
         }
-        Ok(hold.into_inner())
+        Ok(hold_reason.into_inner())
     }
 
     /// Opens the confirmation log. Without a log, messages are sent nevertheless; only a crash could then cause
@@ -228,7 +228,7 @@ impl CampaignSender {
             let outcomes: Vec<_> =
                 log.positions.into_iter().map(|position| (position, MessageOutcome::Sent)).collect();
             if !outcomes.is_empty() {
-                self.record(BatchLease { token: log.token, ..lease }, &outcomes).await?;
+                self.save_outcomes(BatchLease { token: log.token, ..lease }, &outcomes).await?;
             }
             self.confirmations.delete(lease.campaign, log.token)?;
         }
@@ -236,10 +236,14 @@ impl CampaignSender {
     }
 
     /// Records outcomes, with retries, because confirmed messages must not be sent again.
-    async fn record(&self, lease: BatchLease, outcomes: &[(u32, MessageOutcome)]) -> Result<(), PortError> {
+    async fn save_outcomes(
+        &self,
+        lease: BatchLease,
+        outcomes: &[(u32, MessageOutcome)],
+    ) -> Result<(), PortError> {
         let mut attempts = 1;
         loop {
-            match self.messages.record(lease, outcomes, self.clock.now()).await {
+            match self.messages.save_outcomes(lease, outcomes, self.clock.now()).await {
                 Err(error) if attempts < RECORD_ATTEMPTS => {
                     tracing::warn!(campaign = %lease.campaign, %error, "recording sent messages is retried");
                     attempts += 1;

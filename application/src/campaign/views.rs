@@ -65,7 +65,7 @@ pub struct CampaignRow {
     pub skipped: u64,
     /// Number of messages cancelled before they were sent.
     pub cancelled: u64,
-    /// Credits of sent and pending messages.
+    /// Credits of sent and waiting messages.
     pub credits: u64,
     /// Attached files; only in the response for a single campaign.
     pub medias: Option<Vec<MediaView>>,
@@ -124,7 +124,7 @@ pub struct ContactedPerson {
 pub struct SmsCredits {
     /// SMS sent so far.
     pub sent: u64,
-    /// Remaining SMS, without the pending ones; null when they are not counted.
+    /// Remaining SMS, without the waiting ones; null when they are not counted.
     #[cfg_attr(feature = "schema", schema(required))]
     pub remaining: Option<u64>,
     /// Last day of validity; null when there is none.
@@ -138,7 +138,7 @@ pub struct SmsCredits {
 pub struct MailCredits {
     /// Mails sent so far.
     pub sent: u64,
-    /// Remaining mails, without the pending ones; null when they are not counted.
+    /// Remaining mails, without the waiting ones; null when they are not counted.
     #[cfg_attr(feature = "schema", schema(required))]
     pub remaining: Option<u64>,
 }

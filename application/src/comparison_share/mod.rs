@@ -98,7 +98,7 @@ impl ComparisonShareService {
     ) -> Result<Vec<OwnComparison>, AppError> {
         let cases = self.cases.list_by_customer(user.account).await?;
         let with_offers = cases.iter().filter(|details| !list_comparable_offers(details).is_empty());
-        let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.case.uuid).collect();
+        let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.stored.case.uuid).collect();
         let shares = self.shares.list_by_cases(&uuids).await?;
         Ok(shares
             .into_iter()

@@ -120,6 +120,9 @@ pub trait ContactRepository: Send + Sync {
     async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
     /// Deletes a group; its entries are kept.
     async fn delete_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
+    /// Stores that a mail server permanently rejects this address: no automatic reminder or campaign mail is sent to
+    /// it until the address of the customer changes. `reason` contains no personal data.
+    async fn mark_mail_rejected(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError>;
 }
 
 /// Sort order of contacts.

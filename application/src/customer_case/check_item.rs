@@ -23,16 +23,16 @@ impl CustomerCaseService {
         not_concerned: Option<NotConcerned>,
     ) -> Result<(), AppError> {
         self.update_with_files(user, case, None, async |found, effects| {
-            let (before, now) = (found.case.clone(), self.clock.now());
+            let (before, now) = (found.stored.case.clone(), self.clock.now());
             let with_files: Vec<Uuid> = found.usable_files().filter_map(|media| media.item).collect();
             let has_files = |item| with_files.contains(&item);
             match not_concerned.clone() {
                 Some(statement) => {
-                    found.case.state_not_concerned(label, statement, has_files, self.today())?;
+                    found.stored.case.state_not_concerned(label, statement, has_files, self.today())?;
                 }
-                None => found.case.check_item(label, checked, has_files, self.today())?,
+                None => found.stored.case.check_item(label, checked, has_files, self.today())?,
             }
-            effects.events.extend(found.case.answers_since(&before, now, &user.name));
+            effects.events.extend(found.stored.case.answers_since(&before, now, &user.name));
             Ok(())
         })
         .await

@@ -67,7 +67,7 @@ impl CustomerCaseService {
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), "customer-case", &account, key, form));
         let new = self.ids.new_id();
         let (uuid, mails) = retry_on_fresh_data(self.clock.as_ref(), async || {
-            if let Some(before) = self.find_created(user, record, key.as_ref()).await? {
+            if let Some(before) = self.find_created(user, key.as_ref()).await? {
                 return Ok(before);
             }
             Ok((new, self.save_new_case(user, new, record, (form, key.clone())).await?))
@@ -81,16 +81,14 @@ impl CustomerCaseService {
     async fn find_created(
         &self,
         user: &User,
-        record: Uuid,
         key: Option<&IdempotencyKey>,
     ) -> Result<Option<(Uuid, Option<usize>)>, AppError> {
         let Some(case) = find_created(self.keys.as_ref(), key).await? else { return Ok(None) };
         let found = self.find_within_scope(user, case).await?;
-        let people =
-            self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let is_active = found.case.is_active_for_upload(self.today());
-        let mails = if is_active { self.build_creation_mails(case, &people.customers).len() } else { 0 };
-        Ok(Some((case, found.case.with_upload.then_some(mails))))
+        let customers = &found.stored.customers;
+        let is_active = found.stored.case.is_active_for_upload(self.today());
+        let mails = if is_active { self.build_creation_mails(case, customers).len() } else { 0 };
+        Ok(Some((case, found.stored.case.with_upload.then_some(mails))))
     }
 
     async fn save_new_case(
@@ -101,7 +99,7 @@ impl CustomerCaseService {
         (form, key): (&CustomerCaseForm, Option<IdempotencyKey>),
     ) -> Result<Option<usize>, AppError> {
         let scope = user.record_scope();
-        let people = self.queries.find_people(record, scope).await?.ok_or(AppError::NotFound)?;
+        let customers = self.queries.find_customers(record, scope).await?.ok_or(AppError::NotFound)?;
         if let Some(partner) = form.partner
             && !self.sees_partner(user, partner.0).await?
         {
@@ -121,15 +119,14 @@ impl CustomerCaseService {
             window_days: self.settings.upload_window_days,
             by: &user.name,
         });
-        let customers = &people.customers;
         // A case whose limit date has passed sends no mails.
         let jobs = if case.is_active_for_upload(self.today()) {
-            self.build_creation_mails(uuid, customers)
+            self.build_creation_mails(uuid, &customers)
         } else {
             vec![]
         };
         let accounts =
-            if case.with_upload { self.prepare_accounts(record, customers).await? } else { vec![] };
+            if case.with_upload { self.prepare_accounts(record, &customers).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let files = MediaChanges { attach, ..Default::default() };
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, now);

@@ -24,7 +24,7 @@ impl CustomerCaseService {
             let files =
                 files.map(|media| entry.with_object(JournalAct::Delete, JournalObject::Media, media.uuid));
             let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
-            Ok(self.cases.delete(case, found.version, job.as_slice(), &entries).await?)
+            Ok(self.cases.delete(case, found.stored.version, job.as_slice(), &entries).await?)
         })
         .await
     }

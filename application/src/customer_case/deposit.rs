@@ -1,7 +1,7 @@
 //! Deposit of documents: save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCaseService;
-use super::file_assignment::{assign_files, is_closed_to_customer};
+use super::file_assignment::{assign_files, is_in_closed_document};
 use super::ports::{CaseDetails, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
@@ -37,7 +37,7 @@ impl CustomerCaseService {
         self.update_with_files(user, case, version, async |details, effects| {
             self.change_files(user, details, files, effects).await?;
             if completed {
-                self.complete(user, details, effects).await?;
+                self.complete(user, details, effects)?;
             }
             Ok(())
         })
@@ -53,40 +53,40 @@ impl CustomerCaseService {
         files: Option<&[CaseFileReference]>,
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
-        let (before, now, today) = (details.case.clone(), self.clock.now(), self.today());
-        details.case.refuse_if_not_active(today)?;
+        let (before, now, today) = (details.stored.case.clone(), self.clock.now(), self.today());
+        details.stored.case.refuse_if_not_active(today)?;
         let references: Option<Vec<_>> =
             files.map(|list| list.iter().map(CaseFileReference::media).collect());
         media_violations(references.as_deref()).into_result()?;
         if let Some(list) = &references {
-            (effects.files, effects.jobs) = self.find_changes(user, details, list).await?;
+            let (changes, removal) = self.find_changes(user, details, list).await?;
+            effects.files = changes;
+            effects.jobs.extend(removal);
         }
         assign_files(user, details, files.unwrap_or_default(), &mut effects.files, today)?;
-        effects.events.extend(details.case.answers_since(&before, now, &user.name));
+        effects.events.extend(details.stored.case.answers_since(&before, now, &user.name));
         let entry = |act, uuid: &Uuid| user.entry(act, JournalObject::Media, *uuid, now);
         let attached = effects.files.attach.iter().map(|(uuid, _)| entry(JournalAct::Create, uuid));
         let removed = effects.files.remove.iter().map(|uuid| entry(JournalAct::Delete, uuid));
-        effects.entries = attached.chain(removed).collect();
+        effects.entries.extend(attached.chain(removed));
         Ok(())
     }
 
     /// Validates the case, and notifies employees and customers.
-    async fn complete(
+    fn complete(
         &self,
         user: &User,
         details: &mut CaseDetails,
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
-        let (now, record) = (self.clock.now(), details.case.customer_record);
+        let now = self.clock.now();
         let removed = &effects.files.remove;
         let kept = details.customer_files().filter(|media| !removed.contains(&media.uuid));
         let kept_until = kept.map(|media| media.creation_date).max();
         let added_at = if effects.files.attach.is_empty() { kept_until } else { Some(now) };
-        effects.events.extend(details.case.complete(now, self.today(), &user.name, added_at)?);
-        let people =
-            self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        effects.events.extend(details.stored.case.complete(now, self.today(), &user.name, added_at)?);
         let validated = ValidatedDocuments::capture(details, &effects.files);
-        effects.jobs.extend(self.build_completion_mails(details.case.uuid, &people, &validated));
+        effects.jobs.extend(self.build_completion_mails(details, &validated));
         Ok(())
     }
 
@@ -95,12 +95,13 @@ impl CustomerCaseService {
         user: &User,
         details: &CaseDetails,
         list: &[MediaReference],
-    ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
-        let is_changeable =
-            |media: &Media| media.is_from(user.account) && !is_closed_to_customer(&details.case, media);
+    ) -> Result<(MediaChanges, Option<NewJob>), AppError> {
+        let is_changeable = |media: &Media| {
+            media.is_from(user.account) && !is_in_closed_document(&details.stored.case, media)
+        };
         let (changes, keys) =
             compare_files(self.media.as_ref(), user, &details.files, is_changeable, list).await?;
         let removal = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
-        Ok((changes, removal.into_iter().collect()))
+        Ok((changes, removal))
     }
 }

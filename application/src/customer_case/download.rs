@@ -42,8 +42,8 @@ impl CustomerCaseService {
         case: Uuid,
     ) -> Result<String, AppError> {
         let found = without_refused_files(self.find_within_scope(user, case).await?);
-        let completed = found.case.last_completion().map(day_in_paris);
-        if !found.case.is_downloadable(completed, self.today()) {
+        let completed = found.stored.case.last_completion().map(day_in_paris);
+        if !found.stored.case.is_downloadable(completed, self.today()) {
             return Err(AppError::invalid(NOT_DOWNLOADABLE));
         }
         if found.files.is_empty() {
@@ -79,7 +79,7 @@ fn path(case: Uuid) -> String {
 /// no file is assigned to a document.
 fn build_entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailable> {
     let mut folders = Vec::new();
-    for (index, item) in details.case.asked_items().enumerate() {
+    for (index, item) in details.stored.case.asked_items().enumerate() {
         let files: Vec<_> = details.files_of(Some(item.uuid)).collect();
         if !files.is_empty() {
             folders.push(ArchiveFolder { label: Some(format!("{:02} {}", index + 1, item.label)), files });
@@ -94,6 +94,6 @@ fn build_entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnav
 }
 
 fn format_archive_name(details: &CaseDetails) -> String {
-    let name = format!("{} - {}", household(details.names()), details.case.label);
+    let name = format!("{} - {}", household(details.names()), details.stored.case.label);
     portable_file_name(&name, "zip")
 }

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Returns whether the file belongs to a document that the customer can no longer change.
-pub fn is_closed_to_customer(case: &CustomerCase, media: &Media) -> bool {
+pub fn is_in_closed_document(case: &CustomerCase, media: &Media) -> bool {
     let item = media.item.and_then(|item| case.item(item));
     item.is_some_and(|item| case.is_closed_to_customer(item))
 }
@@ -42,7 +42,7 @@ pub fn assign_files(
             FileAssignment::Unsorted => None,
             FileAssignment::Document(item) => Some(item),
         };
-        if item.is_some_and(|item| details.case.item(item).is_none()) {
+        if item.is_some_and(|item| details.stored.case.item(item).is_none()) {
             return Err(AppError::NotFound);
         }
         let is_foreign =
@@ -58,7 +58,7 @@ pub fn assign_files(
     changes.assign.sort_unstable();
     let refused = details.files.iter().filter(|media| media.is_refused());
     let refused: Vec<Uuid> = refused.map(|media| media.uuid).collect();
-    let items: Vec<Uuid> = details.case.asked_items().map(|item| item.uuid).collect();
+    let items: Vec<Uuid> = details.stored.case.asked_items().map(|item| item.uuid).collect();
     for item in items {
         let is_assigned =
             |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));
@@ -67,7 +67,7 @@ pub fn assign_files(
         let is_removed = before.keys().any(|file| is_assigned(&before, file) && !is_assigned(&after, file));
         if is_added || is_removed {
             let remaining = after.keys().filter(is_usable).count();
-            details.case.record_file_change(item, is_added, remaining, today)?;
+            details.stored.case.record_file_change(item, is_added, remaining, today)?;
         }
     }
     Ok(())

@@ -21,7 +21,8 @@ pub(super) fn follow_up_task(
     let first = cases.first();
     let household = || first.map(|details| household_in_full(details.names()));
     let names = customer.map(PersonName::full).or_else(household);
-    let labels = cases.iter().map(|details| details.case.label.as_str()).collect::<Vec<_>>().join(", ");
+    let labels =
+        cases.iter().map(|details| details.stored.case.label.as_str()).collect::<Vec<_>>().join(", ");
     Task {
         uuid: ids.new_id(),
         title: reason.title(&names.unwrap_or_default(), &labels),
@@ -29,9 +30,9 @@ pub(super) fn follow_up_task(
         completed_date: None,
         important: false,
         user: owner,
-        customer_record: first.map(|details| details.case.customer_record),
+        customer_record: first.map(|details| details.stored.case.customer_record),
         partner: None,
-        customer_case: first.map(|details| details.case.uuid),
+        customer_case: first.map(|details| details.stored.case.uuid),
         inquiry: None,
     }
 }

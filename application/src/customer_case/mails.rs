@@ -51,7 +51,7 @@ impl CaseMailService {
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), Unfinished> {
-        let text = |found: &CaseDetails, _: Day| format_documents(&found.case.items);
+        let text = |found: &CaseDetails, _: Day| format_documents(&found.stored.case.items);
         self.send_request(job, (case, customer), MailTemplateKey::CaseCreated, text).await
     }
 
@@ -75,18 +75,18 @@ impl CaseMailService {
     ) -> Result<(), Unfinished> {
         let today = day_in_paris(self.clock.now());
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        if !found.case.is_active_for_upload(today) {
+        if !found.stored.case.is_active_for_upload(today) {
             return Ok(());
         }
-        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.link_case(case),
         };
-        let limit = found.case.completion_limit_date.map(Day::to_french).unwrap_or_default();
+        let limit = found.stored.case.completion_limit_date.map(Day::to_french).unwrap_or_default();
         let values = MailValues::none()
             .with(MailVariable::Link, link)
-            .with(MailVariable::CaseLabel, &found.case.label)
+            .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::LimitDate, limit)
             .with(MailVariable::Documents, documents(&found, today));
         self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
@@ -101,15 +101,15 @@ impl CaseMailService {
         position: usize,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        let Some(update) = found.case.update_of_step(position) else { return Ok(()) };
-        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
+        let Some(update) = found.stored.case.update_of_step(position) else { return Ok(()) };
+        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.settings.link("/contact"),
         };
         let values = MailValues::none()
             .with(MailVariable::Link, link)
-            .with(MailVariable::CaseLabel, &found.case.label)
+            .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Step, update.step)
             .with(MailVariable::NextStep, update.next);
         self.send_to_customer(job, MailTemplateKey::CaseStep, (&found, Some(case)), customer, values).await
@@ -132,13 +132,13 @@ impl CaseMailService {
         let open = self.cases.list_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
-        let Some(customer) = self.find_customer(first, customer).await? else { return Ok(()) };
+        let Some(customer) = first.find_addressee(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
-            Some(account) => self.create_access_link(account, first.case.uuid).await?,
-            None => self.link_case(first.case.uuid),
+            Some(account) => self.create_access_link(account, first.stored.case.uuid).await?,
+            None => self.link_case(first.stored.case.uuid),
         };
-        let limit = open.iter().filter_map(|details| details.case.completion_limit_date).min();
-        let labels: Vec<&str> = open.iter().map(|details| details.case.label.as_str()).collect();
+        let limit = open.iter().filter_map(|details| details.stored.case.completion_limit_date).min();
+        let labels: Vec<&str> = open.iter().map(|details| details.stored.case.label.as_str()).collect();
         let stop = StopLink { record, customer: customer.uuid, sent: now };
         let values = MailValues::none()
             .with(MailVariable::Link, link)
@@ -150,7 +150,7 @@ impl CaseMailService {
                 open.iter().map(|details| write_missing_documents_text(details, today)).collect::<String>(),
             );
         // A mail about several cases is not linked to one of them.
-        let single_case = (open.len() == 1).then_some(first.case.uuid);
+        let single_case = (open.len() == 1).then_some(first.stored.case.uuid);
         self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, single_case), customer, values)
             .await
     }
@@ -164,11 +164,11 @@ impl CaseMailService {
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let values = MailValues::none()
             .with(MailVariable::Link, self.link_case(case))
-            .with(MailVariable::CaseLabel, &found.case.label)
+            .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Files, validated.files_text(&found))
             .with(MailVariable::Missing, validated.format_missing(&found))
             .with(MailVariable::AlsoSent, write_also_sent_text(&found, validated.author(&found), &customer));
@@ -205,7 +205,7 @@ impl CaseMailService {
             self.mails.send_with_reply_to((job.id, job.created_at), template, &to, values, reply_to).await;
         let mail = RecordMail {
             uuid: job.id,
-            record: found.case.customer_record,
+            record: found.stored.case.customer_record,
             case,
             customer: customer.uuid,
             address: to.address,
@@ -215,17 +215,6 @@ impl CaseMailService {
         };
         self.mail_log.record_outcome(&mail, &sent, job.attempts).await?;
         Ok(sent?)
-    }
-
-    /// Returns the current customer, if still on the record and with an address.
-    pub(crate) async fn find_customer(
-        &self,
-        found: &CaseDetails,
-        uuid: Uuid,
-    ) -> Result<Option<CaseCustomer>, Unfinished> {
-        let people = self.cases.find_people(found.case.customer_record, RecordScope::All).await?;
-        let customers = people.map(|people| people.customers).unwrap_or_default();
-        Ok(customers.into_iter().find(|known| known.uuid == uuid && known.email.is_some()))
     }
 
     /// Returns a password link for this case if the account has no password, else the URL of the case.
@@ -271,10 +260,10 @@ impl CaseMailService {
             None => self.firm_addressee(),
         };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
-        let link = format!("/customer-records/{}/cases", found.case.customer_record);
+        let link = format!("/customer-records/{}/cases", found.stored.case.customer_record);
         let values = MailValues::none()
             .with(MailVariable::Link, self.settings.link(&link))
-            .with(MailVariable::CaseLabel, &found.case.label)
+            .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::RecordName, format_record_name(&found))
             .with(MailVariable::Validation, write_validation_text(&found, validated.author(&found)))
             .with(MailVariable::Missing, validated.format_missing(&found));
@@ -293,7 +282,7 @@ fn format_record_name(details: &CaseDetails) -> String {
 }
 
 fn write_validation_text(details: &CaseDetails, validated_by: Option<&PersonName>) -> String {
-    let (people, verb) = match (details.customers.len(), validated_by) {
+    let (people, verb) = match (details.stored.customers.len(), validated_by) {
         (0 | 1, _) => (format_record_name(details), "vient de valider son"),
         (_, Some(name)) => (name.full(), "vient de valider le"),
         (_, None) => (format_record_name(details), "viennent de valider leur"),
@@ -308,7 +297,7 @@ fn write_also_sent_text(
     validated_by: Option<&PersonName>,
     customer: &CaseCustomer,
 ) -> String {
-    let others = recipients(&details.customers).filter(|other| other.uuid != customer.uuid);
+    let others = recipients(&details.stored.customers).filter(|other| other.uuid != customer.uuid);
     let others: Vec<&CaseCustomer> = others.collect();
     let sentence = |other: &&CaseCustomer| {
         let first_name = &other.name.first_name;
@@ -325,7 +314,7 @@ fn list_current_documents(found: &CaseDetails) -> ValidatedDocuments {
 
 /// Formats a repeated request: message, refused documents with reasons, missing documents, accepted documents.
 fn write_request_text(found: &CaseDetails, today: Day) -> String {
-    let case = &found.case;
+    let case = &found.stored.case;
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let message = case.rounds.last().and_then(|round| round.message.clone());
@@ -340,7 +329,7 @@ fn write_request_text(found: &CaseDetails, today: Day) -> String {
 
 /// Formats the missing documents of one of several open cases, with its label and limit date.
 fn write_missing_documents_text(found: &CaseDetails, today: Day) -> String {
-    let case = &found.case;
+    let case = &found.stored.case;
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let limit = case.completion_limit_date.map(Day::to_french).unwrap_or_default();

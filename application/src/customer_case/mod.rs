@@ -45,10 +45,10 @@ use crate::ports::{Archives, Clock, Ids, RateLimits};
 use crate::settings::Settings;
 use domain::access_journal::JournalObject;
 use domain::calendar::paris::day_in_paris;
+use domain::customer_case::CustomerCase;
 use domain::shared::day::Day;
 use ports::{CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use uuid::Uuid;
 use views::{CaseView, StaffData, view_for};
@@ -96,26 +96,26 @@ impl CustomerCaseService {
         Ok(self.partners.exists(partner, user.partner_scope()).await?)
     }
 
-    /// Returns the views of the cases; for employees and admins, with the linked reports and the identity checks.
+    /// Returns the views of the cases; for employees and admins, to whom only cases of one record are shown together,
+    /// with the linked reports and the identity checks.
     async fn build_views(&self, user: &User, cases: &[CaseDetails]) -> Result<Vec<CaseView>, AppError> {
         let mut internal: HashMap<Uuid, StaffData> = HashMap::new();
         if user.role.is_staff() {
-            let uuids: Vec<Uuid> = cases.iter().map(|details| details.case.uuid).collect();
+            let uuids: Vec<Uuid> = cases.iter().map(|details| details.stored.case.uuid).collect();
             for report in self.queries.list_reports(&uuids).await? {
                 internal.entry(report.case).or_default().reports.push(report);
             }
-            let mut checks = HashMap::new();
-            for CaseDetails { case, .. } in cases.iter().filter(|details| !details.case.has_ended()) {
-                let record = case.customer_record;
-                let known = match checks.entry(record) {
-                    Entry::Occupied(known) => known.into_mut(),
-                    Entry::Vacant(missing) => missing.insert(self.checks.list_by_record(record).await?),
-                };
-                internal.entry(case.uuid).or_default().checks.clone_from(known);
+            let cases = cases.iter().map(|details| &details.stored.case);
+            let open: Vec<&CustomerCase> = cases.filter(|case| !case.has_ended()).collect();
+            if let Some(first) = open.first() {
+                let checks = self.checks.list_by_record(first.customer_record).await?;
+                for case in open {
+                    internal.entry(case.uuid).or_default().checks.clone_from(&checks);
+                }
             }
         }
         let view = |details: &CaseDetails| {
-            let internal = internal.remove(&details.case.uuid).unwrap_or_default();
+            let internal = internal.remove(&details.stored.case.uuid).unwrap_or_default();
             view_for(user, details, internal, self.today(), &self.settings)
         };
         Ok(cases.iter().map(view).collect())

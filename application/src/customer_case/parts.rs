@@ -59,7 +59,7 @@ impl CustomerCaseService {
     ) -> Result<CaseView, AppError> {
         self.update_with_files(user, case, version, async |found, _| {
             let with_files: Vec<Uuid> = found.files.iter().filter_map(|media| media.item).collect();
-            Ok(found.case.set_items(&list, &with_files, || self.ids.new_id())?)
+            Ok(found.stored.case.set_items(&list, &with_files, || self.ids.new_id())?)
         })
         .await?;
         self.find_view(user, case).await
@@ -76,7 +76,7 @@ impl CustomerCaseService {
     ) -> Result<OfferComparison, AppError> {
         let found = self.find_within_scope(user, case).await?;
         self.record_read(user, JournalObject::CustomerCase, case);
-        Ok(OfferComparison::compute(&found.case.offers))
+        Ok(OfferComparison::compute(&found.stored.case.offers))
     }
 
     /// Replaces the revenue of the case.

@@ -2,7 +2,7 @@
 
 use super::CustomerCaseService;
 use super::addressees::{addressees, deduplicate_by_address};
-use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
+use super::ports::{CaseCustomer, CaseDetails, NewCustomerAccount};
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::error::{AppError, PortError};
@@ -34,10 +34,8 @@ impl CustomerCaseService {
                 addressee.customers.iter().filter(|c| c.account.is_none()).collect();
             let Some(first) = without_account.first() else { continue };
             if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {
-                let now = self.queries.find_people(record, RecordScope::All).await?;
-                let opened =
-                    |people: CasePeople| people.customers.iter().any(|c| c.account == Some(known.uuid));
-                if now.is_some_and(opened) {
+                let now = self.queries.find_customers(record, RecordScope::All).await?.unwrap_or_default();
+                if now.iter().any(|customer| customer.account == Some(known.uuid)) {
                     // Another case of the same record created the account since the customers were read.
                     return Err(PortError::STALE.into());
                 }
@@ -57,20 +55,20 @@ impl CustomerCaseService {
     /// the customers.
     pub(super) fn build_completion_mails(
         &self,
-        case: Uuid,
-        people: &CasePeople,
+        details: &CaseDetails,
         validated: &ValidatedDocuments,
     ) -> Vec<NewJob> {
+        let case = details.stored.case.uuid;
         let validated = || Some(validated.clone());
         let receipt = |customer: &CaseCustomer| JobKind::CaseReceiptMail {
             case,
             customer: customer.uuid,
             validated: validated(),
         };
-        let receipts = deduplicate_by_address(&people.customers).map(receipt);
+        let receipts = deduplicate_by_address(&details.stored.customers).map(receipt);
         let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
-        let employees = people.employees.iter().map(|account| staff(Some(*account)));
-        let firm = people.employees.is_empty().then(|| staff(None));
+        let employees = details.advisers.iter().map(|adviser| staff(Some(adviser.account)));
+        let firm = details.advisers.is_empty().then(|| staff(None));
         receipts.chain(employees).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 }

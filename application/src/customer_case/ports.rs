@@ -21,24 +21,30 @@ use domain::task::Task;
 use serde::{Serialize, Serializer};
 use uuid::Uuid;
 
-/// Stored case with its related data.
+/// Case to change, with the data required by changes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct CaseDetails {
+pub struct StoredCase {
     pub case: CustomerCase,
     /// Increases with each save.
     pub version: i64,
+    /// Customers of the record, in order.
+    pub customers: Vec<CaseCustomer>,
+    /// User who last saved the case; `None` for cases saved before this was recorded.
+    pub updated_by: Option<PersonName>,
+}
+
+/// Stored case with its related data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CaseDetails {
+    pub stored: StoredCase,
     /// Files in upload order.
     pub files: Vec<Media>,
     /// History, oldest first.
     pub events: Vec<CaseEvent>,
     /// Name of the partner.
     pub partner_label: Option<String>,
-    /// Customers of the record, in order.
-    pub customers: Vec<CaseCustomer>,
     /// Employees of the record with access, by name.
     pub advisers: Vec<Adviser>,
-    /// User who last saved the case; `None` for cases saved before this was recorded.
-    pub updated_by: Option<PersonName>,
     /// Time of the last mail that requests documents.
     pub mailed_at: Option<Instant>,
     /// Whether banking secrecy is lifted for the record.
@@ -48,21 +54,26 @@ pub struct CaseDetails {
 impl CaseDetails {
     /// Returns the names of the customers, in order.
     pub fn names(&self) -> impl Iterator<Item = &PersonName> {
-        self.customers.iter().map(|customer| &customer.name)
+        self.stored.customers.iter().map(|customer| &customer.name)
+    }
+
+    /// Returns a customer who is still on the record and has an address.
+    pub fn find_addressee(&self, customer: Uuid) -> Option<&CaseCustomer> {
+        self.stored.customers.iter().find(|known| known.uuid == customer && known.email.is_some())
     }
 
     /// Returns the deadlines of the case and of the identity documents of its customers, by date.
     pub fn deadlines(&self, checks: &[IdentityCheck]) -> Vec<Deadline> {
-        let customers = self.customers.iter().map(|customer| (customer.uuid, &customer.name));
-        self.case.deadlines_with(customers, checks)
+        let customers = self.stored.customers.iter().map(|customer| (customer.uuid, &customer.name));
+        self.stored.case.deadlines_with(customers, checks)
     }
 
     /// Returns the time of the last activity that affects the customers.
     pub fn last_activity(&self) -> Instant {
-        let statuses = self.case.statuses.iter().map(|entry| entry.date);
+        let statuses = self.stored.case.statuses.iter().map(|entry| entry.date);
         let events = self.events.iter().filter(|event| event.kind.concerns_customer()).map(|event| event.at);
         let files = self.files.iter().map(|media| media.creation_date);
-        statuses.chain(events).chain(files).fold(self.case.creation_date, Instant::max)
+        statuses.chain(events).chain(files).fold(self.stored.case.creation_date, Instant::max)
     }
 
     /// Returns the files assigned to a requested document; those of « Autres documents » for `None`.
@@ -72,13 +83,13 @@ impl CaseDetails {
 
     /// Returns the customer who made the last validation; `None` if it was recorded by an employee or admin.
     pub fn completion_author(&self) -> Option<&PersonName> {
-        let author = self.case.last_completion_author()?;
+        let author = self.stored.case.last_completion_author()?;
         self.names().find(|name| *name == author)
     }
 
     /// Returns the person who switched the reminders off, while they are off.
     pub fn stop_author(&self) -> Option<&PersonName> {
-        self.last_stop().and_then(|event| event.by.as_ref()).filter(|_| self.case.reminders_stopped)
+        self.last_stop().and_then(|event| event.by.as_ref()).filter(|_| self.stored.case.reminders_stopped)
     }
 
     /// Returns whether the reminders of this day mention the case: they are on, or an employee or admin sent one.
@@ -86,7 +97,7 @@ impl CaseDetails {
         let is_manual = |event: &CaseEvent| {
             event.kind == CaseEventKind::Reminded && event.by.is_some() && day_in_paris(event.at) == day
         };
-        !self.case.reminders_stopped || self.events.iter().any(is_manual)
+        !self.stored.case.reminders_stopped || self.events.iter().any(is_manual)
     }
 
     /// Returns the last event that switched the reminders off.
@@ -105,7 +116,8 @@ impl CaseDetails {
         let is_own = |media: &Media, customer: &CaseCustomer| {
             customer.account.is_some_and(|account| media.is_from(account))
         };
-        self.usable_files().filter(move |media| self.customers.iter().any(|customer| is_own(media, customer)))
+        self.usable_files()
+            .filter(move |media| self.stored.customers.iter().any(|customer| is_own(media, customer)))
     }
 
     pub fn last_upload_time(&self) -> Option<Instant> {
@@ -118,6 +130,8 @@ impl CaseDetails {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseAdviser))]
 #[serde(rename_all = "camelCase")]
 pub struct Adviser {
+    #[serde(skip)]
+    pub account: Uuid,
     /// First and last name.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     #[serde(serialize_with = "serialize_full_name")]
@@ -158,33 +172,12 @@ pub struct CaseCustomer {
     pub has_bounced: bool,
 }
 
-/// Customers and employees of a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CasePeople {
-    /// One or two customers, in order.
-    pub customers: Vec<CaseCustomer>,
-    /// Assigned employees with access.
-    pub employees: Vec<Uuid>,
-}
-
 /// Account to create for customers of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewCustomerAccount {
     pub account: Account,
     /// Customers of the account: one, or both when they share an address (AMB-057).
     pub customers: Vec<Uuid>,
-}
-
-/// Case to change, with the data required by changes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StoredCase {
-    pub case: CustomerCase,
-    /// Increases with each save.
-    pub version: i64,
-    /// Customers of the record, in order.
-    pub customers: Vec<CaseCustomer>,
-    /// User who last saved the case; `None` for cases saved before this was recorded.
-    pub updated_by: Option<PersonName>,
 }
 
 /// Data saved together with a case.
@@ -243,9 +236,6 @@ pub trait CustomerCaseRepository: Send + Sync {
         jobs: &[NewJob],
         entries: &[AccessEntry],
     ) -> Result<(), PortError>;
-    /// Stores that a mail server permanently rejects this address: no automatic reminder or campaign mail is sent to
-    /// it until the address of the customer changes. `reason` contains no personal data.
-    async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError>;
 }
 
 #[async_trait]
@@ -278,8 +268,12 @@ pub trait CustomerCaseQueries: Send + Sync {
     async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
     /// Returns the reports on these cases, newest first.
     async fn list_reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
-    /// Returns the customers and employees of a record in the scope.
-    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
+    /// Returns the customers of a record in the scope, in order.
+    async fn find_customers(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<Vec<CaseCustomer>>, PortError>;
     /// Returns the account in charge of a record: the first assigned employee with access, else the first admin.
     async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
 }

@@ -47,7 +47,7 @@ impl CustomerCaseService {
     pub async fn list_own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.list_by_customer(user.account).await?;
         for details in &found {
-            self.record_read(user, JournalObject::CustomerCase, details.case.uuid);
+            self.record_read(user, JournalObject::CustomerCase, details.stored.case.uuid);
         }
         self.build_views(user, &found).await
     }

@@ -41,8 +41,8 @@ impl CustomerCaseService {
         };
         let record = self.update_case(user, case, None, reminded).await?;
         for other in self.queries.list_open_by_record(record, today).await? {
-            if other.case.uuid != case {
-                self.mark_reminded(user, other.case.uuid).await?;
+            if other.stored.case.uuid != case {
+                self.mark_reminded(user, other.stored.case.uuid).await?;
             }
         }
         self.find_view(user, case).await

@@ -47,14 +47,7 @@ impl CaseReminderService {
     /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
         let next = next_business_day_at(HOUR, self.clock.now());
-        let day = day_in_paris(next);
-        let job = NewJob {
-            id: self.ids.new_id(),
-            kind: JobKind::CaseReminders,
-            run_at: next,
-            unique_key: Some(format!("case-reminders:{}", day.to_iso())),
-        };
-        self.jobs.push(&job).await
+        self.jobs.push(&NewJob::daily(self.ids.new_id(), JobKind::CaseReminders, next)).await
     }
 
     /// Queues a mail for each customer who is due today. After an outage, a late run still counts until closing time.
@@ -99,14 +92,15 @@ impl CaseReminderService {
         if self.escalate(record, &known, day).await? {
             known = self.queries.list_open_by_record(record, oldest_reminder_day(day)).await?;
         }
-        known.retain(|details| details.case.is_active_for_upload(day));
+        known.retain(|details| details.stored.case.is_active_for_upload(day));
         self.remind_record(record, known, day).await
     }
 
     /// Creates a follow-up task for each case whose reminders ended without an answer, in the same transaction as the
     /// mark on the case.
     async fn escalate(&self, record: Uuid, known: &[CaseDetails], day: Day) -> Result<bool, AppError> {
-        let ended = |details: &&CaseDetails| details.case.needs_escalation(&self.settings.reminders, day);
+        let ended =
+            |details: &&CaseDetails| details.stored.case.needs_escalation(&self.settings.reminders, day);
         let ended: Vec<&CaseDetails> = known.iter().filter(ended).collect();
         if ended.is_empty() {
             return Ok(false);
@@ -114,7 +108,7 @@ impl CaseReminderService {
         let now = self.clock.now();
         let owner = self.queries.find_responsible_account(record).await?;
         for details in ended {
-            let mut case = details.case.clone();
+            let mut case = details.stored.case.clone();
             case.escalate();
             let task =
                 |owner| follow_up_task(self.ids.as_ref(), (FollowUp::NoAnswer, None), owner, &[details], now);
@@ -135,11 +129,13 @@ impl CaseReminderService {
         day: Day,
     ) -> Result<bool, AppError> {
         let has_reminders = |details: &&CaseDetails| {
-            !details.case.planned_reminders(&self.settings.reminders, day).is_empty()
+            !details.stored.case.planned_reminders(&self.settings.reminders, day).is_empty()
         };
         let remindable_cases: Vec<&CaseDetails> = known.iter().filter(has_reminders).collect();
-        let lines =
-            remindable_cases.first().map(|details| obstacle_messages(&details.customers)).unwrap_or_default();
+        let lines = remindable_cases
+            .first()
+            .map(|details| obstacle_messages(&details.stored.customers))
+            .unwrap_or_default();
         if lines.iter().all(|line| remindable_cases.iter().all(|details| is_recorded(details, line))) {
             return Ok(false);
         }
@@ -160,7 +156,7 @@ impl CaseReminderService {
             }
             let tasks = task.take().into_iter().collect();
             let effects = CaseEffects { events, tasks, ..Default::default() };
-            self.save_automatic(details, &details.case, now, effects).await?;
+            self.save_automatic(details, &details.stored.case, now, effects).await?;
         }
         Ok(true)
     }
@@ -169,7 +165,9 @@ impl CaseReminderService {
     async fn remind_record(&self, record: Uuid, open: Vec<CaseDetails>, day: Day) -> Result<usize, AppError> {
         let now = self.clock.now();
         let delays = &self.settings.reminders;
-        if !open.iter().any(|details| details.case.reminder_is_due(delays, find_last_contacts(details), now))
+        if !open
+            .iter()
+            .any(|details| details.stored.case.reminder_is_due(delays, find_last_contacts(details), now))
         {
             return Ok(0);
         }
@@ -180,7 +178,7 @@ impl CaseReminderService {
         }
         // The mails are saved with the first marked case; a case marked as reminded today is not due again.
         for details in open {
-            let mut case = details.case.clone();
+            let mut case = details.stored.case.clone();
             if case.reminders_stopped || case.remind(day).is_err() {
                 continue;
             }
@@ -203,8 +201,10 @@ impl CaseReminderService {
         at: Instant,
         effects: CaseEffects,
     ) -> Result<(), PortError> {
-        let by = details.updated_by.clone().unwrap_or_else(default_author);
-        self.cases.save(&details.case, details.version, CaseChange { case, by: &by, at, effects }).await
+        let by = details.stored.updated_by.clone().unwrap_or_else(default_author);
+        self.cases
+            .save(&details.stored.case, details.stored.version, CaseChange { case, by: &by, at, effects })
+            .await
     }
 
     fn build_reminder_mails(
@@ -214,7 +214,7 @@ impl CaseReminderService {
         open: &[CaseDetails],
         now: Instant,
     ) -> Vec<NewJob> {
-        let customers = open.first().map(|details| details.customers.as_slice()).unwrap_or_default();
+        let customers = open.first().map(|details| details.stored.customers.as_slice()).unwrap_or_default();
         let job = |customer: Uuid| build_reminder_mail(self.ids.as_ref(), (record, customer), day, now);
         recipients(customers).map(|customer| job(customer.uuid)).collect()
     }

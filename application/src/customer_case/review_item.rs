@@ -30,8 +30,9 @@ impl CustomerCaseService {
         let motive = decision.motive.map(|motive| motive.trim().to_owned());
         let decision = ItemDecision { motive: motive.filter(|motive| !motive.is_empty()), ..decision };
         self.update_with_files(user, case, None, async |found, effects| {
-            found.case.item(item).ok_or(AppError::NotFound)?;
-            let event = found.case.decide(user.role, item, decision.clone(), self.clock.now(), &user.name)?;
+            found.stored.case.item(item).ok_or(AppError::NotFound)?;
+            let event =
+                found.stored.case.decide(user.role, item, decision.clone(), self.clock.now(), &user.name)?;
             if let Some(seen) = seen {
                 let seen: HashSet<Uuid> = seen.iter().copied().collect();
                 let present: HashSet<Uuid> = found.files_of(Some(item)).map(|media| media.uuid).collect();

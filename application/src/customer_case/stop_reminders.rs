@@ -101,7 +101,7 @@ impl ReminderChoiceService {
     async fn save(&self, known: &KnownLink, enabled: bool) -> Result<(), AppError> {
         let (now, name) = (self.clock.now(), &known.name);
         let mut changed = self.find_linked_cases(known).await?;
-        changed.retain(|details| details.case.reminders_stopped == enabled);
+        changed.retain(|details| details.stored.case.reminders_stopped == enabled);
         let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match first_time.first() {
             Some(_) if !enabled => self.queries.find_responsible_account(known.record).await?,
@@ -113,13 +113,13 @@ impl ReminderChoiceService {
         let mut task = owner.map(task);
         let kind = if enabled { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };
         for details in &changed {
-            let mut case = details.case.clone();
+            let mut case = details.stored.case.clone();
             case.reminders_stopped = !enabled;
             let tasks = if has_refused(details) { vec![] } else { task.take().into_iter().collect() };
             let event = CaseEvent { kind, at: now, by: Some(name.clone()), detail: None };
             let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
             let change = CaseChange { case: &case, by: name, at: now, effects };
-            self.cases.save(&details.case, details.version, change).await?;
+            self.cases.save(&details.stored.case, details.stored.version, change).await?;
         }
         Ok(())
     }
@@ -136,8 +136,8 @@ impl ReminderChoiceService {
         let record = self.merges.find_current_record(link.record).await?;
         let customer = self.merges.find_current_record(link.customer).await?;
         for scope in [RecordScope::All, RecordScope::Archived] {
-            let Some(people) = self.queries.find_people(record, scope).await? else { continue };
-            let customer = people.customers.into_iter().find(|known| known.uuid == customer);
+            let Some(customers) = self.queries.find_customers(record, scope).await? else { continue };
+            let customer = customers.into_iter().find(|known| known.uuid == customer);
             return Ok(KnownLink { link, record, scope, name: customer.ok_or(AppError::NotFound)?.name });
         }
         Err(AppError::NotFound)
@@ -148,12 +148,12 @@ impl ReminderChoiceService {
     async fn find_linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
         let KnownLink { link, record, scope, .. } = known;
         let mut open = self.list_reminded_cases(*record, *scope).await?;
-        let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
+        let cases: Vec<Uuid> = open.iter().map(|details| details.stored.case.uuid).collect();
         let records_at_merge = self.merges.list_former_records(&cases, link.sent).await?;
         open.retain(|details| {
-            records_at_merge.get(&details.case.uuid).unwrap_or(record) == &link.record
-                && details.case.creation_date <= link.sent
-                && (!details.case.reminders_stopped || is_stopped_by_customer(details))
+            records_at_merge.get(&details.stored.case.uuid).unwrap_or(record) == &link.record
+                && details.stored.case.creation_date <= link.sent
+                && (!details.stored.case.reminders_stopped || is_stopped_by_customer(details))
         });
         Ok(open)
     }
@@ -174,7 +174,7 @@ impl ReminderChoiceService {
         };
         let mut cases = self.queries.list_by_record(record, scope).await?.unwrap_or_default();
         cases.retain(|details| {
-            let case = &details.case;
+            let case = &details.stored.case;
             case.is_active_for_upload(today) || !case.has_ended() && awaits_answer(case.uuid)
         });
         Ok(cases)
@@ -194,11 +194,12 @@ fn build_reminded_case(details: &CaseDetails, reader: &PersonName, today: Day) -
     let other = details.stop_author().filter(|name| *name != reader);
     RemindedCase {
         stopped_by_other: other.map(|name| name.first_name.clone()),
-        label: details.case.label.clone(),
+        label: details.stored.case.label.clone(),
         completion_limit_date: details
+            .stored
             .case
             .completion_limit_date
-            .filter(|_| details.case.is_active_for_upload(today)),
-        enabled: !details.case.reminders_stopped,
+            .filter(|_| details.stored.case.is_active_for_upload(today)),
+        enabled: !details.stored.case.reminders_stopped,
     }
 }

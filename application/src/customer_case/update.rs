@@ -3,11 +3,9 @@
 use super::CustomerCaseService;
 use super::ports::{CaseChange, CaseDetails, CaseEffects, StoredCase};
 use crate::actor::User;
-use crate::error::{AppError, author_name};
+use crate::error::{AppError, PortError, author_name};
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::customer_case::CustomerCase;
-use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl CustomerCaseService {
@@ -25,16 +23,8 @@ impl CustomerCaseService {
         version: Option<i64>,
         change: impl AsyncFn(&mut StoredCase, &mut CaseEffects) -> Result<T, AppError>,
     ) -> Result<T, AppError> {
-        retry_on_fresh_data(self.clock.as_ref(), async || {
-            let found = self.queries.find_stored(case, user.record_scope()).await?;
-            let mut found = found.ok_or(AppError::NotFound)?;
-            found.refuse_if_stale(version)?;
-            let (before, mut effects) = (found.case.clone(), CaseEffects::default());
-            let result = change(&mut found, &mut effects).await?;
-            self.save_changed(user, (&before, found.version), &found.case, effects).await?;
-            Ok(result)
-        })
-        .await
+        let load = async || self.queries.find_stored(case, user.record_scope()).await;
+        self.update_loaded(user, version, load, change).await
     }
 
     /// Same as [`Self::update_case`], for a change that depends on the files of the case.
@@ -45,30 +35,48 @@ impl CustomerCaseService {
         version: Option<i64>,
         change: impl AsyncFn(&mut CaseDetails, &mut CaseEffects) -> Result<(), AppError>,
     ) -> Result<(), AppError> {
+        let load = async || self.queries.find(case, user.record_scope()).await;
+        self.update_loaded(user, version, load, change).await
+    }
+
+    async fn update_loaded<L: AsRef<StoredCase>, T>(
+        &self,
+        user: &User,
+        version: Option<i64>,
+        load: impl AsyncFn() -> Result<Option<L>, PortError>,
+        change: impl AsyncFn(&mut L, &mut CaseEffects) -> Result<T, AppError>,
+    ) -> Result<T, AppError> {
         retry_on_fresh_data(self.clock.as_ref(), async || {
-            let mut found = self.find_within_scope(user, case).await?;
-            refuse_if_stale(found.version, found.updated_by.as_ref(), version)?;
-            let (before, mut effects) = (found.case.clone(), CaseEffects::default());
-            change(&mut found, &mut effects).await?;
-            self.save_changed(user, (&before, found.version), &found.case, effects).await
+            let mut found = load().await?.ok_or(AppError::NotFound)?;
+            found.as_ref().refuse_if_stale(version)?;
+            let before = found.as_ref().case.clone();
+            let mut effects = CaseEffects::default();
+            let result = change(&mut found, &mut effects).await?;
+            let StoredCase { case, version: stored_version, .. } = found.as_ref();
+            if *case == before && effects == CaseEffects::default() {
+                return Ok(result);
+            }
+            let at = self.clock.now();
+            // The change of the case precedes the entries about its parts.
+            let entry = user.entry(JournalAct::Change, JournalObject::CustomerCase, case.uuid, at);
+            effects.entries = std::iter::once(entry).chain(effects.entries).collect();
+            let change = CaseChange { case, by: &user.name, at, effects };
+            self.cases.save(&before, *stored_version, change).await?;
+            Ok(result)
         })
         .await
     }
+}
 
-    async fn save_changed(
-        &self,
-        user: &User,
-        (before, version): (&CustomerCase, i64),
-        case: &CustomerCase,
-        mut effects: CaseEffects,
-    ) -> Result<(), AppError> {
-        if case == before && effects == CaseEffects::default() {
-            return Ok(());
-        }
-        let (act, object, at) = (JournalAct::Change, JournalObject::CustomerCase, self.clock.now());
-        effects.entries.insert(0, user.entry(act, object, case.uuid, at));
-        let change = CaseChange { case, by: &user.name, at, effects };
-        Ok(self.cases.save(before, version, change).await?)
+impl AsRef<StoredCase> for StoredCase {
+    fn as_ref(&self) -> &StoredCase {
+        self
+    }
+}
+
+impl AsRef<StoredCase> for CaseDetails {
+    fn as_ref(&self) -> &StoredCase {
+        &self.stored
     }
 }
 
@@ -78,20 +86,12 @@ impl StoredCase {
     /// # Errors
     /// `Conflict`: the case changed since `version`.
     pub(super) fn refuse_if_stale(&self, version: Option<i64>) -> Result<(), AppError> {
-        refuse_if_stale(self.version, self.updated_by.as_ref(), version)
+        if version.is_none_or(|version| version == self.version) {
+            return Ok(());
+        }
+        let by = author_name(self.updated_by.as_ref());
+        Err(AppError::Conflict(format!(
+            "Ce dossier a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
+        )))
     }
-}
-
-fn refuse_if_stale(
-    stored: i64,
-    updated_by: Option<&PersonName>,
-    version: Option<i64>,
-) -> Result<(), AppError> {
-    if version.is_none_or(|version| version == stored) {
-        return Ok(());
-    }
-    let by = author_name(updated_by);
-    Err(AppError::Conflict(format!(
-        "Ce dossier a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
-    )))
 }

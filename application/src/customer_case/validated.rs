@@ -19,7 +19,13 @@ impl ValidatedDocuments {
         let kept =
             found.customer_files().map(|media| media.uuid).filter(|uuid| !changes.remove.contains(uuid));
         let uuids = |wanted: &dyn Fn(&CaseItem) -> bool| {
-            found.case.asked_items().filter(|item| wanted(item)).map(|item| item.uuid).collect::<Vec<Uuid>>()
+            found
+                .stored
+                .case
+                .asked_items()
+                .filter(|item| wanted(item))
+                .map(|item| item.uuid)
+                .collect::<Vec<Uuid>>()
         };
         let attached = changes.attach.iter().map(|(uuid, _)| *uuid);
         Self {
@@ -27,15 +33,15 @@ impl ValidatedDocuments {
             missing: uuids(&CaseItem::is_missing),
             announced: uuids(&|item| item.announced),
             not_concerned: uuids(&|item| item.not_concerned.is_some()),
-            position: found.case.statuses.iter().rposition(|entry| entry.status.completes()),
-            asked: found.case.asked_items().count(),
+            position: found.stored.case.statuses.iter().rposition(|entry| entry.status.completes()),
+            asked: found.stored.case.asked_items().count(),
         }
     }
 
     /// Returns the customer who validated; `None` if it was recorded by an employee or admin.
     pub(crate) fn author<'a>(&self, found: &'a CaseDetails) -> Option<&'a PersonName> {
         let Some(position) = self.position else { return found.completion_author() };
-        let author = found.case.statuses.get(position)?.author.as_ref()?;
+        let author = found.stored.case.statuses.get(position)?.author.as_ref()?;
         found.names().find(|name| *name == author)
     }
 
@@ -43,7 +49,7 @@ impl ValidatedDocuments {
     /// other file.
     pub(super) fn files_text(&self, found: &CaseDetails) -> String {
         let (mut lines, mut listed) = (Vec::new(), Vec::new());
-        for item in found.case.asked_items() {
+        for item in found.stored.case.asked_items() {
             let files = found.files_of(Some(item.uuid)).filter(|media| self.files.contains(&media.uuid));
             let files: Vec<&Media> = files.collect();
             let names: Vec<&str> = files.iter().map(|media| media.name.as_str()).collect();
@@ -93,9 +99,9 @@ impl ValidatedDocuments {
 
 /// Formats these documents, one per line, then those that are no longer in the list.
 fn format_documents(found: &CaseDetails, documents: &[Uuid]) -> String {
-    let is_listed = |uuid: &&Uuid| found.case.items.iter().any(|item| item.uuid == **uuid);
+    let is_listed = |uuid: &&Uuid| found.stored.case.items.iter().any(|item| item.uuid == **uuid);
     let removed = documents.len() - documents.iter().filter(is_listed).count();
-    let mut lines = vec![format_listed_items(&found.case.items, documents)];
+    let mut lines = vec![format_listed_items(&found.stored.case.items, documents)];
     lines.extend(std::iter::repeat_n(REMOVED_DOCUMENT.to_owned(), removed));
     lines.retain(|line| !line.is_empty());
     lines.join("\n")

@@ -1,7 +1,7 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
 use super::addressees::{deduplicate_by_address, obstacle};
-use super::file_assignment::is_closed_to_customer;
+use super::file_assignment::is_in_closed_document;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
@@ -195,7 +195,7 @@ pub fn view_for(
     today: Day,
     settings: &Settings,
 ) -> CaseView {
-    let case = &details.case;
+    let case = &details.stored.case;
     let record = || NamedReference { uuid: case.customer_record, label: household(details.names()) };
     let files = |read_only: &dyn Fn(&Media) -> bool| {
         details.files.iter().map(|media| MediaView::new(media, read_only(media))).collect()
@@ -206,13 +206,13 @@ pub fn view_for(
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
         Role::Customer => {
-            Some(files(&|media| !media.is_from(user.account) || is_closed_to_customer(case, media)))
+            Some(files(&|media| !media.is_from(user.account) || is_in_closed_document(case, media)))
         }
         Role::Partner | Role::Guest => None,
     };
     CaseView {
         uuid: case.uuid,
-        version: details.version,
+        version: details.stored.version,
         customer_record: (user.role != Role::Customer).then(record),
         label: case.label.clone(),
         with_upload: case.with_upload,
@@ -257,7 +257,7 @@ fn build_item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Da
         document_date: item.document_date.filter(|_| role.is_staff()),
         freshness: item.freshness(today).filter(|_| role.is_staff()),
         not_ready: item.not_ready(today).filter(|_| role.is_staff()),
-        open: details.case.is_open_for_customer(item, today),
+        open: details.stored.case.is_open_for_customer(item, today),
         medias: (item.is_file && role != Role::Partner).then(files),
     }
 }
@@ -268,9 +268,9 @@ fn build_internal_part(
     today: Day,
     settings: &Settings,
 ) -> InternalPart {
-    let case = &details.case;
+    let case = &details.stored.case;
     let label = details.partner_label.clone().unwrap_or_default();
-    let obstacle = obstacle(&details.customers);
+    let obstacle = obstacle(&details.stored.customers);
     let deadlines = details.deadlines(&staff.checks).into_iter();
     let completed_on = case.last_completion().map(day_in_paris);
     let has_files = details.usable_files().next().is_some();
@@ -304,9 +304,11 @@ fn build_internal_part(
         step_mails: settings.step_mails.then_some(!case.step_mails_stopped),
         awaited: case.awaited.clone(),
         history: Some(details.events.iter().map(EventView::from).collect()),
-        recipients: Some(deduplicate_by_address(&details.customers).filter_map(to_recipient).collect()),
+        recipients: Some(
+            deduplicate_by_address(&details.stored.customers).filter_map(to_recipient).collect(),
+        ),
         last_mail_date: details.mailed_at,
-        update_user: details.updated_by.clone(),
+        update_user: details.stored.updated_by.clone(),
     }
 }
 

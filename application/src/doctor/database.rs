@@ -4,6 +4,7 @@ use super::ports::DatabaseHealth;
 use super::{Finding, Health};
 use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
+use crate::job::JobState;
 use crate::job::ports::JobQueries;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore};
@@ -103,7 +104,7 @@ impl DatabaseChecks {
 
     async fn check_dead_jobs(&self) -> Result<Finding, PortError> {
         let counts = self.jobs.list_counts().await?;
-        let dead_counts: Vec<_> = counts.iter().filter(|count| count.state == "dead").collect();
+        let dead_counts: Vec<_> = counts.iter().filter(|count| count.state == JobState::Dead).collect();
         if dead_counts.is_empty() {
             return Ok(Finding::ok("jobs given up", "none"));
         }

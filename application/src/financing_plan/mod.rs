@@ -71,7 +71,7 @@ impl FinancingPlanService {
         case: Uuid,
     ) -> Result<PlanInput, AppError> {
         let scope = user.record_scope();
-        let case = self.cases.find(case, scope).await?.ok_or(AppError::NotFound)?.case;
+        let case = self.cases.find(case, scope).await?.ok_or(AppError::NotFound)?.stored.case;
         let record = self.records.find(case.customer_record, scope).await?.ok_or(AppError::NotFound)?.record;
         let inquiries = self.inquiries.list_by_record(record.uuid).await?;
         let answers = inquiries.iter().map(|stored| &stored.inquiry.answers);

@@ -1,6 +1,6 @@
 //! Ports of the job queue.
 
-use super::{JobKind, NewJob};
+use super::{JobKind, JobState, NewJob};
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -23,8 +23,7 @@ pub struct ClaimedJob {
 /// Number of jobs by state and kind, for metrics and the health page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JobCount {
-    /// `waiting`, `running` or `dead`.
-    pub state: String,
+    pub state: JobState,
     /// Name of the kind.
     pub kind: String,
     pub count: u64,
@@ -34,18 +33,11 @@ pub struct JobCount {
 #[async_trait]
 pub trait JobQueue: Send + Sync {
     /// Claims the job that is due longest, or one whose lease ended, and counts the attempt; concurrent workers get
-    /// different jobs. Jobs of [`SEPARATE_KINDS`](super::SEPARATE_KINDS) are claimed only by `claim_by_kind`. A job of
-    /// an unknown kind is postponed by some minutes, for another version of the program.
+    /// different jobs. Only jobs of `kind`; `None`: all kinds except [`SEPARATE_KINDS`](super::SEPARATE_KINDS).
+    /// A job of an unknown kind is postponed by some minutes, for another version of the program.
     async fn claim(
         &self,
-        lease_token: Uuid,
-        now: Instant,
-        lease: Duration,
-    ) -> Result<Option<ClaimedJob>, PortError>;
-    /// Like `claim`, for jobs of this kind only.
-    async fn claim_by_kind(
-        &self,
-        kind: &str,
+        kind: Option<&str>,
         lease_token: Uuid,
         now: Instant,
         lease: Duration,

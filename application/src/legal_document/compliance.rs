@@ -29,9 +29,9 @@ impl LegalDocumentService {
         let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let issued = self.queries.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         let rules = &self.settings.firm.compliance.rules;
-        let checks = self.checks.list_by_record(details.case.customer_record).await?;
+        let checks = self.checks.list_by_record(details.stored.case.customer_record).await?;
         let items = build_lines(rules, &details, (&issued, &checks), day_in_paris(self.clock.now()));
-        Ok(ComplianceView::new(items, details.customers))
+        Ok(ComplianceView::new(items, details.stored.customers))
     }
 
     /// Recounts the missing documents of every open case: at startup, because the rules may have changed, and every
@@ -51,9 +51,9 @@ fn build_lines(
     (issued, checks): (&[IssuedDocument], &[IdentityCheck]),
     today: Day,
 ) -> Vec<ComplianceItem> {
-    let is_shared = details.case.partner.is_some() && details.banking_secrecy_lifted;
-    let required = requirements(rules, details.case.project.kind, is_shared);
-    let customers: Vec<Uuid> = details.customers.iter().map(|customer| customer.uuid).collect();
+    let is_shared = details.stored.case.partner.is_some() && details.banking_secrecy_lifted;
+    let required = requirements(rules, details.stored.case.project.kind, is_shared);
+    let customers: Vec<Uuid> = details.stored.customers.iter().map(|customer| customer.uuid).collect();
     let mut lines = items(&required, issued, &customers, today);
     for line in &mut lines {
         if line.kind == LegalKind::Known(KnownKind::AntiMoneyLaundering) {

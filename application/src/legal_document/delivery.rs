@@ -94,14 +94,14 @@ impl LegalDeliveryService {
     ) -> Result<Option<String>, Unfinished> {
         let now = self.clock.now();
         let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
-        let Some(customer) = self.case_mails.find_customer(&found, customer).await? else { return Ok(None) };
+        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(None) };
         let Some(account) = customer.account else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
         let link = self.case_mails.create_link_or_page(account, document.case, page).await?;
-        let stop = StopLink { record: found.case.customer_record, customer: customer.uuid, sent: now };
+        let stop = StopLink { record: found.stored.case.customer_record, customer: customer.uuid, sent: now };
         let mut values = MailValues::none()
             .with(MailVariable::Link, link)
-            .with(MailVariable::CaseLabel, &found.case.label)
+            .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Subject, &document.title);
         if template == MailTemplateKey::LegalDocumentReminder {
             let limit = document.valid_until.map(Day::to_french).unwrap_or_default();
@@ -206,7 +206,7 @@ pub(super) async fn find_current_customer(
     customer: Uuid,
 ) -> Result<Option<Customer>, PortError> {
     let Some(found) = cases.find(case, RecordScope::All).await? else { return Ok(None) };
-    let stored = records.find(found.case.customer_record, RecordScope::All).await?;
+    let stored = records.find(found.stored.case.customer_record, RecordScope::All).await?;
     let customers = stored.map(|stored| stored.record.customers).unwrap_or_default();
     Ok(customers.into_iter().find(|known| known.uuid == customer))
 }

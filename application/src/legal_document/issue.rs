@@ -62,7 +62,7 @@ impl LegalDocumentService {
             issued_at: now,
             valid_until,
             replaced_by: None,
-            asks_medium: details.case.project.kind.is_some_and(CaseProject::is_insurance),
+            asks_medium: details.stored.case.project.kind.is_some_and(CaseProject::is_insurance),
             signed_sha256: None,
             people: customers.into_iter().map(DocumentPerson::new).collect(),
             kind,
@@ -71,10 +71,10 @@ impl LegalDocumentService {
         let first = chain_event(self.ids.as_ref(), &document, &[], occurred);
         let stored = StoredDocument::new(document, vec![first]);
         let files = self.store(&file, &content, now).await?;
-        let record = details.case.customer_record;
+        let record = details.stored.case.customer_record;
         let is_other = |customer: &Uuid| !stored.document.concerns(*customer);
         let others: Vec<Uuid> =
-            details.customers.iter().map(|customer| customer.uuid).filter(is_other).collect();
+            details.stored.customers.iter().map(|customer| customer.uuid).filter(is_other).collect();
         let issued_concurrently = retry_on_fresh_data(self.clock.as_ref(), async || {
             let issued = self.find_issued(user, key.as_ref()).await?;
             if issued.is_some() {

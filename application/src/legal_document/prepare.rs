@@ -122,7 +122,7 @@ impl LegalDocumentService {
         form: &IssueForm,
     ) -> Result<PreparedDocument, AppError> {
         let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let record = details.case.customer_record;
+        let record = details.stored.case.customer_record;
         let stored = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let kind = parse_issued_kind(form)?;
         let concerned = find_concerned_customers(form, &stored)?;
@@ -134,7 +134,7 @@ impl LegalDocumentService {
         self.fill_from_plan(&mut values, user, &kind, (&details, &stored)).await?;
         self.fill_system(&mut values, (uuid, &kind), &template, now);
         self.fill_earlier_days(&mut values, case, user, &concerned).await?;
-        let fee = find_known_fee(&details.case, form);
+        let fee = find_known_fee(&details.stored.case, form);
         if kind == KnownKind::Mandate.into() {
             values.document.set("durée conservation mandat", self.settings.firm.mandate_retention(fee));
         }
@@ -176,9 +176,9 @@ impl LegalDocumentService {
         concerned: &[&Customer],
     ) -> LegalValues {
         let mut values = LegalValues::none();
-        self.settings.firm.fill(&mut values, kind, details.case.project.kind);
+        self.settings.firm.fill(&mut values, kind, details.stored.case.project.kind);
         fill_record(&mut values, &stored.record, concerned, self.today());
-        fill_case(&mut values, &details.case, kind);
+        fill_case(&mut values, &details.stored.case, kind);
         let firm = &self.settings.firm;
         let adviser = details.advisers.first().map_or_else(
             || format!("{}, {}, {}", firm.name, firm.phone, firm.email),
@@ -226,7 +226,8 @@ impl LegalDocumentService {
         kind: &LegalKind,
         (details, stored): (&CaseDetails, &StoredRecord),
     ) -> Result<(), AppError> {
-        let plans = self.plans.find(details.case.uuid, user.record_scope()).await?.unwrap_or_default().plans;
+        let plans =
+            self.plans.find(details.stored.case.uuid, user.record_scope()).await?.unwrap_or_default().plans;
         let chosen = plans.into_iter().find(|plan| plan.chosen);
         let config = &self.settings.financing_plan;
         // The tables of the firm may have changed so that the plan has no result.
@@ -236,7 +237,7 @@ impl LegalDocumentService {
             fill_plan(values, plan);
         }
         if *kind == LegalKind::Known(KnownKind::Consolidation) {
-            fill_consolidation(values, &stored.record, &details.case, plan, self.today());
+            fill_consolidation(values, &stored.record, &details.stored.case, plan, self.today());
         }
         Ok(())
     }

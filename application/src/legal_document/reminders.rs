@@ -74,7 +74,8 @@ impl LegalReminderService {
         let Some(mut stored) = self.documents.find_without_scope(document).await? else { return Ok(false) };
         let document = &stored.document;
         let found = self.cases.find(document.case, RecordScope::All).await?;
-        let Some(found) = found.filter(|found| !found.case.reminders_stopped && !found.case.has_ended())
+        let Some(found) =
+            found.filter(|found| !found.stored.case.reminders_stopped && !found.stored.case.has_ended())
         else {
             return Ok(false);
         };
@@ -85,7 +86,7 @@ impl LegalReminderService {
                     && known.email.is_some()
                     && !known.has_bounced
             };
-            found.customers.iter().any(is_reached)
+            found.stored.customers.iter().any(is_reached)
         };
         let issued_on = day_in_paris(document.issued_at);
         let delays = &self.settings.reminders;

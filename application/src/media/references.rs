@@ -1,5 +1,6 @@
 //! File references in requests (AMB-064).
 
+use super::file::Media;
 use super::ports::MediaRepository;
 use crate::actor::{Uploader, User};
 use crate::error::AppError;
@@ -50,16 +51,20 @@ pub async fn find_own_uploads(
     user: &User,
     list: &[MediaReference],
 ) -> Result<Vec<(Uuid, String)>, AppError> {
-    let wanted = deduplicate(list);
-    if wanted.is_empty() {
+    if list.is_empty() {
         return Ok(Vec::new());
     }
-    let uuids: Vec<Uuid> = wanted.iter().map(|reference| reference.uuid).collect();
-    let known = repository.list_unattached(&uuids, &Uploader::Account(user.account)).await?;
-    wanted
+    let uuids: Vec<Uuid> = deduplicate(list).into_iter().map(|reference| reference.uuid).collect();
+    select_uploads(&repository.list_unattached(&uuids, &Uploader::Account(user.account)).await?, list)
+}
+
+/// Same as [`find_own_uploads`], among the unattached uploads of the user.
+pub fn select_uploads(uploads: &[Media], list: &[MediaReference]) -> Result<Vec<(Uuid, String)>, AppError> {
+    deduplicate(list)
         .into_iter()
         .map(|reference| {
-            let media = known.iter().find(|media| media.uuid == reference.uuid).ok_or(AppError::NotFound)?;
+            let media =
+                uploads.iter().find(|media| media.uuid == reference.uuid).ok_or(AppError::NotFound)?;
             if media.is_refused() {
                 return Err(AppError::invalid_field("medias", refused_file_message(&media.name)));
             }

@@ -13,7 +13,7 @@ const OFFER_TITLES: [&str; 8] =
 
 /// Returns the blocks of offers and revenue; empty if there are none.
 pub(super) fn build_offer_blocks(details: &CaseDetails) -> Vec<Block> {
-    let case = &details.case;
+    let case = &details.stored.case;
     let offers = case.offers.iter().map(build_offer_row).collect();
     let revenue = case.revenue.entries().iter().map(build_revenue_row).collect();
     let tables = [

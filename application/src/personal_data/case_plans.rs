@@ -13,7 +13,7 @@ const NOT_COMPUTED: &str =
 pub(super) fn build_sections(details: &CaseDetails, variants: &[PlanVariantView]) -> Vec<Section> {
     let section = |variant: &PlanVariantView| {
         let chosen = if variant.chosen { " (variante retenue)" } else { "" };
-        let title = format!("Plan de financement – {} – {}{chosen}", details.case.label, variant.name);
+        let title = format!("Plan de financement – {} – {}{chosen}", details.stored.case.label, variant.name);
         let blocks = variant.expected.as_ref().map_or_else(
             || vec![Block::Text { label: "Résultat".to_owned(), text: NOT_COMPUTED.to_owned() }],
             |result| build_plan_blocks(&variant.input, result),

@@ -147,7 +147,7 @@ impl PersonalDataService {
     ) -> Result<BTreeMap<Uuid, Vec<PlanVariantView>>, AppError> {
         let mut found = BTreeMap::new();
         for details in cases {
-            let case = details.case.uuid;
+            let case = details.stored.case.uuid;
             let stored = self.sources.plans.find(case, scope).await?.unwrap_or_default();
             let view = |variant| PlanVariantView::new(variant, &self.settings.financing_plan);
             found.insert(case, stored.plans.into_iter().map(view).collect());

@@ -19,7 +19,8 @@ pub(super) struct Files<'a>(Vec<(&'a Media, String)>);
 impl<'a> Files<'a> {
     /// Collects every file related to the customers of a record.
     pub(super) fn collect(held: &'a CollectedData) -> Self {
-        let cases = held.cases.iter().map(|details| build_folder(details.case.label.clone(), &details.files));
+        let cases =
+            held.cases.iter().map(|details| build_folder(details.stored.case.label.clone(), &details.files));
         let reports = held.reports.iter().map(|stored| {
             let day = display::instant(stored.report.creation_date).replace('/', "-");
             build_folder(format!("Compte rendu du {day}"), &stored.files)

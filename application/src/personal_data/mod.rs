@@ -74,6 +74,6 @@ struct CollectedData {
 
 impl CollectedData {
     fn plans_of(&self, details: &CaseDetails) -> &[PlanVariantView] {
-        self.plans.get(&details.case.uuid).map_or(&[], Vec::as_slice)
+        self.plans.get(&details.stored.case.uuid).map_or(&[], Vec::as_slice)
     }
 }

@@ -24,7 +24,7 @@ impl CollectedData {
         retain_resources_of(&mut self.record.record.resources, index);
         self.record.accounts = self.record.accounts.into_iter().skip(index).take(1).collect();
         for case in &mut self.cases {
-            case.customers.retain(|known| known.uuid == customer);
+            case.stored.customers.retain(|known| known.uuid == customer);
             remove_documents_of_others(case, &person, &others);
         }
         let (removed, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) = self
@@ -95,7 +95,7 @@ impl Person {
 /// Removes the documents requested from another customer, with their files. Labels keep the names of the time when the
 /// case was created: of the labels of one document, those without the person’s current name are the other customer’s.
 fn remove_documents_of_others(details: &mut CaseDetails, person: &Person, others: &[Person]) {
-    let items = std::mem::take(&mut details.case.items);
+    let items = std::mem::take(&mut details.stored.case.items);
     let own_labels: Vec<String> =
         items.iter().map(|item| item.label.clone()).filter(|label| person.is_in_label(label)).collect();
     let concerns_other = |label: &str| {
@@ -104,7 +104,7 @@ fn remove_documents_of_others(details: &mut CaseDetails, person: &Person, others
     };
     let (removed, own): (Vec<CaseItem>, Vec<CaseItem>) =
         items.into_iter().partition(|item| concerns_other(&item.label));
-    details.case.items = own;
+    details.stored.case.items = own;
     details.files.retain(|media| !removed.iter().any(|item| media.item == Some(item.uuid)));
 }
 

@@ -123,7 +123,7 @@ fn path(case: Uuid) -> String {
 /// Returns the received and the retained offers.
 pub(crate) fn list_comparable_offers(details: &CaseDetails) -> Vec<Offer> {
     let is_shown = |offer: &&Offer| matches!(offer.state, OfferState::Received | OfferState::Retained);
-    details.case.offers.iter().filter(is_shown).cloned().collect()
+    details.stored.case.offers.iter().filter(is_shown).cloned().collect()
 }
 
 /// Builds the document from the received and retained offers of the case.
@@ -134,11 +134,11 @@ pub fn build_document(details: &CaseDetails, now: Instant) -> Document {
         let indexes: Vec<usize> = (start..offers.len().min(start + OFFERS_PER_TABLE)).collect();
         build_table(&offers, &comparison, &indexes)
     });
-    let is_insurance = details.case.project.kind.is_some_and(CaseProject::is_insurance);
+    let is_insurance = details.stored.case.project.kind.is_some_and(CaseProject::is_insurance);
     let notes = Block::Text { label: "À lire".to_owned(), text: write_remarks(&comparison, is_insurance) };
     let further = offers.iter().filter_map(build_conditions).chain([notes]).collect();
     let sections = [
-        Section::unless_empty(details.case.label.clone(), tables.map(Block::Table).collect()),
+        Section::unless_empty(details.stored.case.label.clone(), tables.map(Block::Table).collect()),
         Section::unless_empty("Conditions et informations", further),
     ];
     Document {

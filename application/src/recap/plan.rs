@@ -175,7 +175,7 @@ pub fn build_document(
     now: Instant,
 ) -> Document {
     let plan = Section::unless_empty(
-        format!("{} – {}", details.case.label, variant.name),
+        format!("{} – {}", details.stored.case.label, variant.name),
         build_plan_blocks(&variant.input, result),
     );
     let loan_sections = schedules.iter().zip(list_loan_names(&variant.input)).map(|(schedule, name)| {

@@ -47,7 +47,7 @@ impl RecapService {
         let cases = self.cases.list_by_record(record, scope).await?.unwrap_or_default();
         let mut studied = Vec::with_capacity(cases.len());
         for details in &cases {
-            let variants = self.plans.find(details.case.uuid, scope).await?.unwrap_or_default().plans;
+            let variants = self.plans.find(details.stored.case.uuid, scope).await?.unwrap_or_default().plans;
             let plan = compute_plan(choose_main_variant(variants), &self.settings.financing_plan);
             studied.push(StudiedCase { details, study: Some(Study { plan }) });
         }

@@ -37,7 +37,7 @@ pub(super) fn build_cases_section(cases: &[StudiedCase<'_>], firm: &str) -> Vec<
         let Some(study) = &studied.study else { return blocks };
         blocks.extend(build_offer_table(studied.details));
         if let Some((variant, result)) = &study.plan {
-            let label = &studied.details.case.label;
+            let label = &studied.details.stored.case.label;
             blocks.push(Block::Heading(format!(
                 "{label} – plan de financement «\u{a0}{}\u{a0}»",
                 variant.name
@@ -66,12 +66,12 @@ fn build_offer_table(details: &CaseDetails) -> Option<Block> {
     let texts = [build_column("Offre", Align::Start), build_column("État", Align::Start)];
     let figures = ["Montant", "Durée", "Taux", "TAEG", "Mensualité", "Assurance"];
     let columns = texts.into_iter().chain(figures.map(|title| build_column(title, Align::End))).collect();
-    let rows = details.case.offers.iter().map(row).collect();
+    let rows = details.stored.case.offers.iter().map(row).collect();
     Table { columns, rows, total: None }.into_block()
 }
 
 fn build_case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
-    let case = &details.case;
+    let case = &details.stored.case;
     let current = case.current_status();
     let requested_count = case.items.iter().filter(|item| item.is_file).count();
     let fields = Fields::new()

@@ -1,7 +1,7 @@
 //! Log of the mails about a record.
 
 use super::ports::{MailOutcome, RecordMail, RecordMailRepository};
-use crate::customer_case::ports::CustomerCaseRepository;
+use crate::contact::ports::ContactRepository;
 use crate::error::PortError;
 use crate::job::unfinished::without_addresses;
 use crate::mail_template::mails::SendError;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Writes the log of the mails about a record.
 pub struct MailLog {
     pub repository: Arc<dyn RecordMailRepository>,
-    pub addresses: Arc<dyn CustomerCaseRepository>,
+    pub contacts: Arc<dyn ContactRepository>,
     pub clock: Arc<dyn Clock>,
 }
 
@@ -28,7 +28,7 @@ impl MailLog {
     ) -> Result<(), PortError> {
         let at = self.clock.now();
         if let Err(SendError::Mail(MailError::Permanent(RefusalSubject::Receiver, answer))) = sent {
-            self.addresses.refuse_address(&mail.address, &without_addresses(answer), at).await?;
+            self.contacts.mark_mail_rejected(&mail.address, &without_addresses(answer), at).await?;
         }
         let failure = match sent {
             Ok(()) => None,

@@ -22,8 +22,7 @@ impl RecordMailService {
     pub(crate) async fn send(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(mail) = self.repository.find(uuid).await? else { return Ok(()) };
         let Some(written) = &mail.written else { return Ok(()) };
-        let people = self.cases.find_people(mail.record, RecordScope::All).await?;
-        let customers = people.map(|people| people.customers).unwrap_or_default();
+        let customers = self.cases.find_customers(mail.record, RecordScope::All).await?.unwrap_or_default();
         let Some(customer) = customers.into_iter().find(|known| known.uuid == mail.customer) else {
             let outcome = MailOutcome { at: self.clock.now(), failure: Some(CUSTOMER_REMOVED.to_owned()) };
             return Ok(self.repository.record_outcome(&mail, &outcome).await?);
@@ -36,7 +35,7 @@ impl RecordMailService {
             template: mail.template,
             to: &customer.name,
             has_account: customer.account.is_some(),
-            case: case.as_ref().map(|found| (found.case.uuid, found.case.label.as_str())),
+            case: case.as_ref().map(|found| (found.stored.case.uuid, found.stored.case.label.as_str())),
             subject: written.subject.as_deref(),
             message: written.message.as_deref(),
             author: (&written.by, &written.reply_to),

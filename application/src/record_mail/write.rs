@@ -121,10 +121,10 @@ impl RecordMailService {
         record: Uuid,
         mail: &CustomerMail,
     ) -> Result<ValidatedMail, AppError> {
-        let people = self.cases.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let customers =
+            self.cases.find_customers(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let template = mail.template()?;
-        let find_customer =
-            |wanted: &Uuid| people.customers.iter().find(|known| known.uuid == *wanted).cloned();
+        let find_customer = |wanted: &Uuid| customers.iter().find(|known| known.uuid == *wanted).cloned();
         let chosen: Option<Vec<CaseCustomer>> = mail.customers.iter().map(find_customer).collect();
         let chosen = chosen.ok_or(AppError::NotFound)?;
         if let Some(customer) = chosen.iter().find(|customer| customer.email.is_none()) {
@@ -135,12 +135,12 @@ impl RecordMailService {
             None => None,
             Some(case) => {
                 let found = self.cases.find(case, user.record_scope()).await?;
-                let found = found.filter(|found| found.case.customer_record == record);
+                let found = found.filter(|found| found.stored.case.customer_record == record);
                 let found = found.ok_or(AppError::NotFound)?;
                 if mail.with_comparison && list_comparable_offers(&found).is_empty() {
                     return Err(AppError::invalid_field("withComparison", NOTHING_TO_COMPARE));
                 }
-                Some((case, found.case.label))
+                Some((case, found.stored.case.label))
             }
         };
         let customers = deduplicate_by_address(&chosen).cloned().collect();

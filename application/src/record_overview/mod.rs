@@ -63,7 +63,7 @@ impl RecordOverviewService {
     ) -> Result<RecordOverview, AppError> {
         let scope = user.record_scope();
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?.record;
-        let people = self.cases.find_people(record, scope).await?.ok_or(AppError::NotFound)?;
+        let customers = self.cases.find_customers(record, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.cases.list_by_record(record, scope).await?.ok_or(AppError::NotFound)?;
         let last = ReportQuery::newest_first(ReportParent::CustomerRecord(record), user.report_scope());
         let reports = self.reports.list_page(last, LAST_REPORTS).await?.rows;
@@ -81,7 +81,7 @@ impl RecordOverviewService {
             customers: stored
                 .customers
                 .iter()
-                .map(|customer| build_reached_customer(customer, &people.customers))
+                .map(|customer| build_reached_customer(customer, &customers))
                 .collect(),
             ended_cases: u64::try_from(cases.len() - open.len()).unwrap_or_default(),
             cases: open,
@@ -166,7 +166,7 @@ fn build_open_case(
     today: Day,
     firm_name: &str,
 ) -> Option<OpenCase> {
-    let case = &found.case;
+    let case = &found.stored.case;
     let current = case.current_status().filter(|entry| !entry.status.family().ends())?;
     let missing = |item: &CaseItem| MissingDocument {
         label: item.label.clone(),

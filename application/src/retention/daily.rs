@@ -48,14 +48,7 @@ impl DailyPurge {
     pub async fn plan_next(&self) -> Result<(), PortError> {
         self.retention.record_installation().await?;
         let next = next_daily_run(self.clock.now());
-        let key = format!("daily-cleaning:{}", day_in_paris(next).to_iso());
-        let job = NewJob {
-            id: self.ids.new_id(),
-            kind: JobKind::DailyCleaning,
-            run_at: next,
-            unique_key: Some(key),
-        };
-        self.jobs.push(&job).await
+        self.jobs.push(&NewJob::daily(self.ids.new_id(), JobKind::DailyCleaning, next)).await
     }
 
     /// Deletes files from the store; missing files are ignored. Postponed during a backup, whose snapshot of the

@@ -46,14 +46,8 @@ impl TaskMailService {
     /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
         let next = next_business_day_at(OPENING, self.clock.now());
-        let day = day_in_paris(next);
-        let job = NewJob {
-            id: self.ids.new_id(),
-            kind: JobKind::TaskReminders { day },
-            run_at: next,
-            unique_key: Some(format!("task-reminders:{}", day.to_iso())),
-        };
-        self.jobs.push(&job).await
+        let kind = JobKind::TaskReminders { day: day_in_paris(next) };
+        self.jobs.push(&NewJob::daily(self.ids.new_id(), kind, next)).await
     }
 
     /// Queues a mail for each account with tasks or case changes, once a day. A late job, even of a former day, sends

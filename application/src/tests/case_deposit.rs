@@ -122,7 +122,7 @@ async fn receipt_names_author_of_its_own_validation() {
     let customer = customer_of(&memory, record);
     case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
     let (_, found) = receipt_and_case(&memory, case).await;
-    let other = found.customers[1].name.clone();
+    let other = found.stored.customers[1].name.clone();
     memory.arrange(|state| {
         let statuses = &mut state.cases.get_mut(&case).unwrap().case.statuses;
         let last = statuses.last().unwrap().clone();

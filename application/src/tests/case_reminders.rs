@@ -6,6 +6,7 @@ use super::data::{
 };
 use super::memory::Memory;
 use super::memory::services::{case_service, reminder_service};
+use crate::contact::ports::ContactRepository as _;
 use crate::job::JobKind;
 use crate::job::unfinished::Unfinished;
 use domain::customer_case::event::CaseEventKind;
@@ -99,7 +100,7 @@ async fn stopped_reminders_send_nothing() {
 async fn unreachable_customer_gives_one_task_and_no_mail() {
     let (memory, _, case) = set_up_case(&[Some(EMAIL)]).await;
     let service = reminder_service(&memory);
-    case_service(&memory).cases.refuse_address(EMAIL, "550", memory.time()).await.unwrap();
+    memory.mark_mail_rejected(EMAIL, "550", memory.time()).await.unwrap();
     memory.advance(Duration::days(3));
     service.plan().await.unwrap();
     service.plan().await.unwrap();
@@ -115,7 +116,7 @@ async fn unreachable_customer_gives_one_task_and_no_mail() {
 async fn corrected_address_is_reminded_again() {
     let (memory, record, _) = set_up_case(&[Some(EMAIL)]).await;
     let service = reminder_service(&memory);
-    case_service(&memory).cases.refuse_address(EMAIL, "550", memory.time()).await.unwrap();
+    memory.mark_mail_rejected(EMAIL, "550", memory.time()).await.unwrap();
     memory.advance(Duration::days(3));
     service.plan().await.unwrap();
     memory.arrange(|state| {
@@ -129,7 +130,7 @@ async fn corrected_address_is_reminded_again() {
 #[tokio::test]
 async fn one_rejected_address_is_reported_and_other_reminded() {
     let (memory, _, case) = set_up_case(&[Some(EMAIL), Some("paul@exemple.fr")]).await;
-    case_service(&memory).cases.refuse_address("paul@exemple.fr", "550", memory.time()).await.unwrap();
+    memory.mark_mail_rejected("paul@exemple.fr", "550", memory.time()).await.unwrap();
     memory.advance(Duration::days(3));
     reminder_service(&memory).plan().await.unwrap();
     assert_eq!(count_reminders(&memory), 1);

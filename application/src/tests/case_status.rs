@@ -3,6 +3,7 @@
 use super::data::{EMAIL, add_case, add_record, admin, authorized, employee, messages};
 use super::memory::Memory;
 use super::memory::services::case_service;
+use crate::contact::ports::ContactRepository as _;
 use crate::customer_case::add_status::{NO_STATUS, StatusToAdd};
 use crate::error::AppError;
 use crate::job::JobKind;
@@ -46,7 +47,7 @@ async fn status_is_saved_with_journal_entry_and_mails() {
 async fn step_mail_skips_rejected_addresses_and_known_families() {
     let (memory, case) = set_up_case(&[Some(EMAIL), Some("paul@exemple.fr")]).await;
     let service = case_service(&memory);
-    service.cases.refuse_address(EMAIL, "550", memory.time()).await.unwrap();
+    memory.mark_mail_rejected(EMAIL, "550", memory.time()).await.unwrap();
     service.add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None).await.unwrap();
     assert_eq!(memory.jobs().len(), 1, "Anne’s address is rejected");
     service

@@ -2,7 +2,7 @@
 
 use super::data::{admin, employee, field_names, name, settings, sorted, start, to_json, today, user};
 use crate::actor::{Uploader, User};
-use crate::customer_case::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
+use crate::customer_case::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport, StoredCase};
 use crate::customer_case::views::{StaffData, view_for};
 use crate::media::file::{FileKey, Media, new_key};
 use domain::account::role::Role;
@@ -97,8 +97,18 @@ fn filled_details() -> CaseDetails {
         scan: MediaScan::Clean,
     };
     CaseDetails {
-        case: filled_case(),
-        version: 4,
+        stored: StoredCase {
+            case: filled_case(),
+            version: 4,
+            customers: vec![CaseCustomer {
+                uuid: Uuid::from_u128(7),
+                name: name("Anne", "Roy"),
+                email: Some("anne@exemple.fr".into()),
+                account: Some(user(Role::Customer, 5).account),
+                has_bounced: false,
+            }],
+            updated_by: Some(employee().name),
+        },
         files: vec![media],
         events: vec![CaseEvent {
             kind: CaseEventKind::RemindersStopped,
@@ -107,19 +117,12 @@ fn filled_details() -> CaseDetails {
             detail: Some("détail".into()),
         }],
         partner_label: Some("Banque du Port".into()),
-        customers: vec![CaseCustomer {
-            uuid: Uuid::from_u128(7),
-            name: name("Anne", "Roy"),
-            email: Some("anne@exemple.fr".into()),
-            account: Some(user(Role::Customer, 5).account),
-            has_bounced: false,
-        }],
         advisers: vec![Adviser {
+            account: employee().account,
             name: employee().name,
             email: "employe@exemple.fr".into(),
             phone_number: Some("0612345678".into()),
         }],
-        updated_by: Some(employee().name),
         mailed_at: Some(start()),
         banking_secrecy_lifted: true,
     }
@@ -127,7 +130,8 @@ fn filled_details() -> CaseDetails {
 
 fn case_seen_by(reader: &User, partner_view: PartnerView) -> Value {
     let details = filled_details();
-    let report = CaseReport { case: details.case.uuid, creation_date: start(), content: "Appel".into() };
+    let report =
+        CaseReport { case: details.stored.case.uuid, creation_date: start(), content: "Appel".into() };
     let staff = StaffData { reports: vec![report], checks: Vec::new() };
     let mut settings = settings();
     settings.partner_view = partner_view;

@@ -210,7 +210,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Credits used and remaining. The remaining ones exclude the credits of pending messages. */
+        /** Credits used and remaining. The remaining ones exclude the credits of waiting messages. */
         get: operations["getCampaignBalance"];
         put?: never;
         post?: never;
@@ -3832,7 +3832,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Credits of sent and pending messages.
+             * @description Credits of sent and waiting messages.
              */
             credits: number;
             /**
@@ -6835,7 +6835,7 @@ export interface components {
         MailBalance: {
             /**
              * Format: int64
-             * @description Remaining mails, without the pending ones; null when they are not counted.
+             * @description Remaining mails, without the waiting ones; null when they are not counted.
              */
             remaining: number | null;
             /**
@@ -9434,7 +9434,7 @@ export interface components {
             limitDate: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description Remaining SMS, without the pending ones; null when they are not counted.
+             * @description Remaining SMS, without the waiting ones; null when they are not counted.
              */
             remaining: number | null;
             /**

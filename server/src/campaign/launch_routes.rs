@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Credits used and remaining. The remaining ones exclude the credits of pending messages.
+/// Credits used and remaining. The remaining ones exclude the credits of waiting messages.
 #[utoipa::path(tag = "campaign", operation_id = "getCampaignBalance", security(("session" = [])),
     responses(
         (status = 200, description = "The balance", body = CampaignBalance),

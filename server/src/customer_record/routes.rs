@@ -45,9 +45,9 @@ pub async fn save(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveRecord>,
     key: IdempotencyKeyHeader,
-    body: Json<CustomerRecordForm>,
+    body: Result<Json<CustomerRecordForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, is_created) = services.records.save_once(&caller.0, body.0, key.0).await?;
+    let (view, is_created) = services.records.save_once(&caller.0, body?.0, key.0).await?;
     Ok(saved_response(is_created, RecordResponse::from(view)))
 }
 

@@ -87,11 +87,11 @@ async fn find_case_mail(
     let Some(details) = services.adapters.case_queries.find(case, RecordScope::All).await? else {
         return Ok(None);
     };
-    let recipient = details.customers.iter().find(|recipient| recipient.uuid == customer);
+    let recipient = details.stored.customers.iter().find(|recipient| recipient.uuid == customer);
     let address = recipient.and_then(|recipient| recipient.email.clone());
     Ok(address.map(|address| RecordMail {
         uuid: job.id,
-        record: details.case.customer_record,
+        record: details.stored.case.customer_record,
         case: Some(case),
         customer,
         address,

@@ -42,9 +42,9 @@ pub async fn open(
 pub async fn save(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePartner>,
-    body: Json<PartnerForm>,
+    body: Result<Json<PartnerForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, is_created) = services.partners.save(&caller.0, body.0).await?;
+    let (view, is_created) = services.partners.save(&caller.0, body?.0).await?;
     Ok(saved_response(is_created, PartnerResponse::from(view)))
 }
 

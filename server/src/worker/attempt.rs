@@ -41,7 +41,7 @@ pub(super) async fn attempt_job(
     stop: watch::Receiver<bool>,
 ) -> AttemptOutcome {
     let (kind, attempts) = (job.kind.name(), job.attempts);
-    let span = tracing::info_span!("job", job = %job.id, kind, module = job.kind.module(), attempts,
+    let span = tracing::info_span!("job", job = %job.id, kind, attempts,
         otel.kind = Empty, trace_id = Empty);
     traces::start_span(&span, "consumer", format!("job {kind}"), Context::new());
     async {

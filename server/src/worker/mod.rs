@@ -115,15 +115,16 @@ enum Queue {
 
 impl Queue {
     async fn claim(self, services: &Services) -> Result<Option<ClaimedJob>, PortError> {
+        let kind = match self {
+            Self::Jobs => None,
+            Self::Campaigns => Some(CAMPAIGN_BATCH),
+            Self::Scans => Some(SCAN_FILE),
+            Self::Codes => Some(SIGNATURE_CODE),
+            Self::Seals => Some(SEAL_LEGAL_DOCUMENT),
+            Self::Removals => Some(REMOVE_FILES),
+        };
         let (token, now) = (services.adapters.ids.new_id(), services.adapters.clock.now());
-        match self {
-            Self::Jobs => services.adapters.jobs.claim(token, now, LEASE).await,
-            Self::Campaigns => services.adapters.jobs.claim_by_kind(CAMPAIGN_BATCH, token, now, LEASE).await,
-            Self::Scans => services.adapters.jobs.claim_by_kind(SCAN_FILE, token, now, LEASE).await,
-            Self::Codes => services.adapters.jobs.claim_by_kind(SIGNATURE_CODE, token, now, LEASE).await,
-            Self::Seals => services.adapters.jobs.claim_by_kind(SEAL_LEGAL_DOCUMENT, token, now, LEASE).await,
-            Self::Removals => services.adapters.jobs.claim_by_kind(REMOVE_FILES, token, now, LEASE).await,
-        }
+        services.adapters.jobs.claim(kind, token, now, LEASE).await
     }
 }
 
@@ -160,17 +161,9 @@ async fn run_queue(
 /// # Errors
 /// The queue does not respond.
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
-    let (_stop_sender, stop) = watch::channel(false);
-    let mut job_count = 0;
     // Scans, codes and seals queue mails; the purge queues deletions of files.
     let queues = [Queue::Scans, Queue::Codes, Queue::Seals, Queue::Jobs, Queue::Removals, Queue::Campaigns];
-    for queue in queues {
-        while let Some(job) = queue.claim(services).await? {
-            attempt_job(services, &job, &|| (), stop.clone()).await;
-            job_count += 1;
-        }
-    }
-    Ok(job_count)
+    run_queues_once(services, &queues).await
 }
 
 /// Runs the pending deletions of files, as far as the store responds; returns the number of jobs taken.
@@ -178,11 +171,18 @@ pub async fn run_due(services: &Services) -> Result<usize, PortError> {
 /// # Errors
 /// The queue does not respond.
 pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
+    run_queues_once(services, &[Queue::Removals]).await
+}
+
+/// Runs the due jobs of each queue in turn; returns the number of jobs taken.
+async fn run_queues_once(services: &Services, queues: &[Queue]) -> Result<usize, PortError> {
     let (_stop_sender, stop) = watch::channel(false);
     let mut job_count = 0;
-    while let Some(job) = Queue::Removals.claim(services).await? {
-        attempt_job(services, &job, &|| (), stop.clone()).await;
-        job_count += 1;
+    for queue in queues {
+        while let Some(job) = queue.claim(services).await? {
+            attempt_job(services, &job, &|| (), stop.clone()).await;
+            job_count += 1;
+        }
     }
     Ok(job_count)
 }

@@ -45,7 +45,7 @@ impl Groups<'_> {
 }
 
 /// Returns the address column used for comparisons.
-pub(super) const fn address_column(kind: CampaignKind) -> &'static str {
+const fn address_column(kind: CampaignKind) -> &'static str {
     match kind {
         CampaignKind::Sms => "phone_number",
         CampaignKind::Email => "email_key",

@@ -18,7 +18,7 @@ pub struct Model {
     /// Text of an SMS without formatting.
     pub sms_text: Option<String>,
     /// Credits of one message.
-    pub parts: i32,
+    pub parts: Stored<u32>,
     pub author_first_name: String,
     pub author_last_name: String,
     pub created_at: Stored<Instant>,
@@ -27,14 +27,14 @@ pub struct Model {
     pub finished_at: Option<Stored<Instant>>,
     /// Reason why no message can be sent at present.
     pub hold_reason: Option<String>,
-    pub recipients: i64,
-    pub excluded_members: Option<i64>,
+    pub recipients: Stored<u64>,
+    pub excluded_members: Option<Stored<u64>>,
     /// Messages by state, counted with each change of a message.
-    pub waiting: i64,
-    pub sent: i64,
-    pub failed: i64,
-    pub skipped: i64,
-    pub cancelled: i64,
+    pub waiting: Stored<u64>,
+    pub sent: Stored<u64>,
+    pub failed: Stored<u64>,
+    pub skipped: Stored<u64>,
+    pub cancelled: Stored<u64>,
     pub sent_key: Option<String>,
     pub sent_body: Option<String>,
 }

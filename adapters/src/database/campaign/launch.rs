@@ -55,7 +55,6 @@ pub(super) async fn launch(
 }
 
 async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<(), PortError> {
-    let credits = i32::try_from(new.message.credits()).map_err(|_| corrupt("the credits of a message"))?;
     let (subject, sender, content, sms_text) = match &new.message {
         Message::Mail { subject, content } => (Some(subject.as_str()), None, content, None),
         Message::Sms { sender, content, text, .. } => {
@@ -70,7 +69,7 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
         sender: sender.map(ToOwned::to_owned),
         content: content.clone(),
         sms_text: sms_text.map(ToOwned::to_owned),
-        parts: credits,
+        parts: Stored(new.message.credits()),
         author_first_name: new.author.first_name.clone(),
         author_last_name: new.author.last_name.clone(),
         created_at: Stored(new.at),
@@ -78,13 +77,13 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
         last_at: None,
         finished_at: None,
         hold_reason: None,
-        recipients: 0,
+        recipients: Stored(0),
         excluded_members: None,
-        waiting: 0,
-        sent: 0,
-        failed: 0,
-        skipped: 0,
-        cancelled: 0,
+        waiting: Stored(0),
+        sent: Stored(0),
+        failed: Stored(0),
+        skipped: Stored(0),
+        cancelled: Stored(0),
         sent_key: new.key.as_ref().map(|key| key.key.clone()),
         sent_body: new.key.as_ref().map(|key| key.body.clone()),
     };
@@ -94,12 +93,12 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
 
 /// Returns false when a group does not exist.
 async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<bool, PortError> {
-    for (group, position) in new.groups.iter().zip(0_i32..) {
+    for (group, position) in new.groups.iter().zip(0..) {
         let mut sql =
             Sql::new("INSERT INTO campaign_group (campaign_uuid, position, group_uuid, name) SELECT ");
         // A bound value without a column has no type on PostgreSQL.
         let uuid_cast = if transaction.get_database_backend() == DbBackend::Postgres { "::uuid" } else { "" };
-        sql.bind(new.uuid).push(uuid_cast).push(", ").number(u64::try_from(position).unwrap_or_default());
+        sql.bind(new.uuid).push(uuid_cast).push(", ").number(position);
         sql.push(", g.uuid, g.name FROM contact_group g WHERE g.uuid = ").bind(*group);
         if execute(transaction, &sql, LAUNCHING_CONTEXT).await? != 1 {
             return Ok(false);

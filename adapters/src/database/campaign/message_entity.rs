@@ -11,11 +11,11 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub campaign_uuid: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
-    pub position: i32,
+    pub position: Stored<u32>,
     /// `None` once the contact was deleted.
     pub entry_uuid: Option<Uuid>,
     pub state: Stored<MessageState>,
-    pub attempts: i32,
+    pub attempts: Stored<u32>,
     pub next_at: Stored<Instant>,
     /// Lease of the worker that is sending the message.
     pub lease_token: Option<Uuid>,

@@ -116,10 +116,10 @@ struct Totals {
 
 #[derive(FromQueryResult)]
 struct Message {
-    position: i32,
+    position: Stored<u32>,
     entry_uuid: Option<Uuid>,
     state: Stored<MessageState>,
-    attempts: i32,
+    attempts: Stored<u32>,
     next_at: Stored<Instant>,
     settled_at: Option<Stored<Instant>>,
     reason: Option<String>,
@@ -257,16 +257,15 @@ impl CampaignQueries for SqlCampaignQueries {
 }
 
 fn to_message_row(campaign: Uuid, row: Message) -> MessageRow {
-    let position = u32::try_from(row.position).unwrap_or_default();
     let state = row.state.0;
     let next_at = (state == MessageState::Waiting).then_some(row.next_at);
     MessageRow {
-        uuid: message_id(campaign, position),
+        uuid: message_id(campaign, row.position.0),
         contact_entry: row.entry_uuid,
         address: row.address,
         state,
         at: row.settled_at.or(next_at).map(Stored::value),
         reason: row.reason,
-        attempts: u32::try_from(row.attempts).unwrap_or_default(),
+        attempts: row.attempts.0,
     }
 }

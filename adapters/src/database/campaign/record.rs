@@ -1,16 +1,13 @@
 //! Outcomes of messages: settled, deferred or not attempted, and counted.
 
+use super::super::contact::mark_address_rejected;
 use super::super::error::db_error;
-use super::super::sql::Sql;
-use super::super::statement::execute;
 use super::super::stored::{REASON_LENGTH, Stored};
-use super::audience::address_column;
 use super::entity::{Column, Entity};
 use super::message_entity as message;
 use application::campaign::ports::{BatchLease, MessageOutcome};
 use application::error::PortError;
-use domain::campaign::{CampaignKind, CampaignState, MessageState};
-use domain::shared::email::email_key;
+use domain::campaign::{CampaignState, MessageState};
 use domain::shared::instant::Instant;
 use domain::shared::text::first_chars;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait};
@@ -20,7 +17,7 @@ use uuid::Uuid;
 const RECORDING_CONTEXT: &str = "recording the outcomes of messages";
 
 /// Records the outcomes of messages claimed with a lease, and counts them on their campaign.
-pub(super) async fn record(
+pub(super) async fn save_outcomes(
     transaction: &DatabaseTransaction,
     lease: BatchLease,
     outcomes: &[(u32, MessageOutcome)],
@@ -31,7 +28,7 @@ pub(super) async fn record(
         selected_outcomes.map(|(position, _)| *position).collect::<Vec<u32>>()
     };
     let not_attempted = positions_of(|outcome| *outcome == MessageOutcome::NotAttempted);
-    return_to_pending(transaction, lease, &not_attempted).await?;
+    return_to_waiting(transaction, lease, &not_attempted).await?;
     let sent_positions = positions_of(|outcome| *outcome == MessageOutcome::Sent);
     let sent_count = settle(transaction, lease, MessageState::Sent, &sent_positions, None, now).await?;
     let (mut failed_count, mut skipped_count) = (0, 0);
@@ -40,9 +37,9 @@ pub(super) async fn record(
         match outcome {
             MessageOutcome::Sent | MessageOutcome::NotAttempted => {}
             MessageOutcome::Failed { reason, rejected_address } => {
-                let reason = Some(reason.as_str());
                 let failed_now =
-                    settle(transaction, lease, MessageState::Failed, positions, reason, now).await?;
+                    settle(transaction, lease, MessageState::Failed, positions, Some(reason.as_str()), now)
+                        .await?;
                 failed_count += failed_now;
                 if let (Some(address), 1) = (rejected_address, failed_now) {
                     mark_address_rejected(transaction, lease.kind, address, reason, now).await?;
@@ -66,17 +63,16 @@ pub(super) async fn record(
     }
     let settled_count = sent_count + failed_count + skipped_count;
     if settled_count > 0 {
-        let signed_count = to_signed(settled_count);
-        let is_last = Column::Waiting.eq(signed_count);
+        let is_last = Column::Waiting.eq(Stored(settled_count));
         let is_kept = Column::State.ne(Stored(CampaignState::Cancelled));
         let state = Expr::case(is_kept.and(is_last.clone()), Stored(CampaignState::Finished))
             .finally(Expr::col(Column::State));
         let finished_at = Expr::case(is_last, Stored(now)).finally(Expr::col(Column::FinishedAt));
         let mut update = Entity::update_many()
-            .col_expr(Column::Sent, Expr::col(Column::Sent).add(to_signed(sent_count)))
-            .col_expr(Column::Failed, Expr::col(Column::Failed).add(to_signed(failed_count)))
-            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(to_signed(skipped_count)))
-            .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(signed_count))
+            .col_expr(Column::Sent, Expr::col(Column::Sent).add(Stored(sent_count)))
+            .col_expr(Column::Failed, Expr::col(Column::Failed).add(Stored(failed_count)))
+            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(Stored(skipped_count)))
+            .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(Stored(settled_count)))
             .col_expr(Column::State, state.into())
             .col_expr(Column::FinishedAt, finished_at.into())
             .filter(Column::Uuid.eq(lease.campaign));
@@ -93,19 +89,15 @@ fn is_leased(lease: BatchLease, positions: &[u32]) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
         .add(message::Column::LeaseToken.eq(lease.token))
-        .add(message::Column::Position.is_in(positions.iter().map(|position| i64::from(*position))))
-}
-
-fn to_signed(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
+        .add(message::Column::Position.is_in(positions.iter().copied().map(Stored)))
 }
 
 fn shorten(reason: &str) -> String {
     first_chars(reason, REASON_LENGTH)
 }
 
-/// Returns messages that were claimed but not attempted to the pending state.
-async fn return_to_pending(
+/// Returns messages that were claimed but not attempted to the state « waiting ».
+async fn return_to_waiting(
     transaction: &DatabaseTransaction,
     lease: BatchLease,
     positions: &[u32],
@@ -142,39 +134,14 @@ async fn settle(
     Ok(update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?.rows_affected)
 }
 
-/// Marks the address as rejected, in all entries that have it.
-async fn mark_address_rejected(
-    transaction: &DatabaseTransaction,
-    kind: CampaignKind,
-    address: &str,
-    reason: Option<&str>,
-    now: Instant,
-) -> Result<(), PortError> {
-    let (failed_at_column, failure_column, address) = match kind {
-        CampaignKind::Sms => ("sms_failed_at", "sms_failure", address.to_owned()),
-        CampaignKind::Email => ("mail_failed_at", "mail_failure", email_key(address)),
-    };
-    let mut sql = Sql::new("UPDATE contact_entry SET ");
-    sql.push(failed_at_column).push(" = ").bind(Stored(now));
-    sql.push(", ").push(failure_column).push(" = ").bind(reason.map(shorten));
-    sql.push(" WHERE ")
-        .push(failed_at_column)
-        .push(" IS NULL AND ")
-        .push(address_column(kind))
-        .push(" = ")
-        .bind(address);
-    execute(transaction, &sql, RECORDING_CONTEXT).await?;
-    Ok(())
-}
-
-/// Moves this many messages from the pending count to the cancelled count.
+/// Moves this many messages from the waiting count to the cancelled count.
 pub(super) async fn count_cancelled(
     transaction: &DatabaseTransaction,
     campaign: Uuid,
     messages: u64,
     at: Instant,
 ) -> Result<(), PortError> {
-    let message_count = to_signed(messages);
+    let message_count = Stored(messages);
     let finished_at =
         Expr::case(Column::Waiting.eq(message_count), Stored(at)).finally(Expr::col(Column::FinishedAt));
     let update = Entity::update_many()

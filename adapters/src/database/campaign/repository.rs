@@ -11,9 +11,9 @@ use super::limiter;
 use super::message_entity as message;
 use super::record::count_cancelled;
 use application::campaign::ports::{CampaignRepository, LaunchOutcome, NewCampaign, Schedule};
-use application::campaign::sending::BLOCKED_RETRY_DELAY;
+use application::campaign::sending::HOLD_RETRY_DELAY;
 use application::error::PortError;
-use application::job::CAMPAIGN_BATCH;
+use application::job::{CAMPAIGN_BATCH, JobState};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
@@ -23,7 +23,8 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryS
 use uuid::Uuid;
 
 const CHANGING_CONTEXT: &str = "changing a campaign";
-/// Due time of the batches of a paused campaign: the year 2100.
+/// Due time of the batches of a paused campaign: the year 2100. Otherwise hundreds of them would retry every
+/// [`HOLD_RETRY_DELAY`] and delay other campaigns.
 const PAUSED_RUN_AT: i64 = 4_102_444_800_000_000;
 
 #[derive(Constructor)]
@@ -32,10 +33,12 @@ pub struct SqlCampaignRepository {
 }
 
 /// Writes the `WHERE` clause for the unclaimed batch jobs of a campaign.
-fn push_pending_batches(sql: &mut Sql, campaign: Uuid) {
+fn push_waiting_batches(sql: &mut Sql, campaign: Uuid) {
     sql.push(" WHERE kind = '")
         .push(CAMPAIGN_BATCH)
-        .push("' AND state = 'waiting' AND payload ->> 'campaign' = ");
+        .push("' AND state = '")
+        .push(JobState::Waiting.key())
+        .push("' AND payload ->> 'campaign' = ");
     sql.bind(campaign.to_string());
 }
 
@@ -74,7 +77,7 @@ impl CampaignRepository for SqlCampaignRepository {
         if is_changed {
             let mut sql = Sql::new("UPDATE job SET run_at = ");
             sql.bind(PAUSED_RUN_AT);
-            push_pending_batches(&mut sql, uuid);
+            push_waiting_batches(&mut sql, uuid);
             execute(&transaction, &sql, CHANGING_CONTEXT).await?;
         }
         transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
@@ -127,15 +130,15 @@ impl CampaignRepository for SqlCampaignRepository {
     }
 }
 
-/// Makes the paused batch jobs of a campaign due, and those that wait at most [`BLOCKED_RETRY_DELAY`] for a retry.
+/// Makes the paused batch jobs of a campaign due, and those that wait at most [`HOLD_RETRY_DELAY`] for a retry.
 async fn wake_jobs(transaction: &DatabaseTransaction, campaign: Uuid, at: Instant) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE job SET run_at = ");
     sql.bind(Stored(at));
-    push_pending_batches(&mut sql, campaign);
+    push_waiting_batches(&mut sql, campaign);
     sql.push(" AND (run_at = ")
         .bind(PAUSED_RUN_AT)
         .push(" OR run_at <= ")
-        .bind(Stored(at.plus(BLOCKED_RETRY_DELAY)))
+        .bind(Stored(at.plus(HOLD_RETRY_DELAY)))
         .push(")");
     execute(transaction, &sql, CHANGING_CONTEXT).await?;
     Ok(())

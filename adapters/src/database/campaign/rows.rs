@@ -23,8 +23,6 @@ impl From<Model> for CampaignRow {
             reason if state.is_under_way() => (None, reason),
             _ => (None, None),
         };
-        let (waiting_count, sent_count) = (to_u64(row.waiting), to_u64(row.sent));
-        let parts = u32::try_from(row.parts).unwrap_or_default();
         Self {
             uuid: row.uuid,
             kind: row.kind.0,
@@ -40,22 +38,18 @@ impl From<Model> for CampaignRow {
             wait_reason,
             finished_at: row.finished_at.map(Stored::value),
             groups: Vec::new(),
-            recipients: to_u64(row.recipients),
-            excluded: row.excluded_members.map(to_u64),
-            waiting: waiting_count,
-            sent: sent_count,
-            failed: to_u64(row.failed),
-            skipped: to_u64(row.skipped),
-            cancelled: to_u64(row.cancelled),
-            credits: (sent_count + waiting_count).saturating_mul(parts.into()),
+            recipients: row.recipients.0,
+            excluded: row.excluded_members.map(Stored::value),
+            waiting: row.waiting.0,
+            sent: row.sent.0,
+            failed: row.failed.0,
+            skipped: row.skipped.0,
+            cancelled: row.cancelled.0,
+            credits: row.sent.0.saturating_add(row.waiting.0).saturating_mul(row.parts.0.into()),
             medias: None,
-            parts,
+            parts: row.parts.0,
         }
     }
-}
-
-pub(super) fn to_u64(number: i64) -> u64 {
-    u64::try_from(number).unwrap_or_default()
 }
 
 #[derive(FromQueryResult)]

@@ -9,7 +9,7 @@ use super::super::stored::Stored;
 use super::audience::{EntryDeliverability, Groups, push_deliverability};
 use super::limiter;
 use super::message_entity as message;
-use super::record::{count_cancelled, record};
+use super::record::{count_cancelled, save_outcomes};
 use super::{entity, group_entity};
 use application::campaign::ports::{
     BatchLease, CampaignMessages, ClaimedMessage, Deliverability, MessageOutcome, SendableCampaign,
@@ -78,16 +78,16 @@ struct ContactRow {
 
 #[derive(FromQueryResult)]
 struct ClaimedRow {
-    position: i32,
+    position: Stored<u32>,
     entry_uuid: Option<Uuid>,
-    attempts: i32,
+    attempts: Stored<u32>,
 }
 
-/// Condition on the messages of the batch that are pending or being sent.
+/// Condition on the messages of the batch that are waiting or being sent.
 fn is_unsettled(lease: BatchLease) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
-        .add(message::Column::Position.between(i64::from(lease.first), i64::from(lease.last)))
+        .add(message::Column::Position.between(Stored(lease.first), Stored(lease.last)))
         .add(message::Column::State.is_in([MessageState::Waiting, MessageState::Sending].map(Stored)))
 }
 
@@ -178,9 +178,9 @@ impl CampaignMessages for SqlCampaignMessages {
         let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|row| row.entry_uuid).collect();
         let mut deliverabilities = self.load_deliverabilities(lease, &entries).await?;
         let to_message = |row: ClaimedRow| ClaimedMessage {
-            position: u32::try_from(row.position).unwrap_or_default(),
+            position: row.position.0,
             entry: row.entry_uuid,
-            attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
+            attempts: row.attempts.0,
             deliverability: row
                 .entry_uuid
                 .and_then(|entry| deliverabilities.remove(&entry))
@@ -189,14 +189,14 @@ impl CampaignMessages for SqlCampaignMessages {
         Ok(claimed_rows.into_iter().map(to_message).collect())
     }
 
-    async fn record(
+    async fn save_outcomes(
         &self,
         lease: BatchLease,
         outcomes: &[(u32, MessageOutcome)],
         now: Instant,
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        record(&transaction, lease, outcomes, now).await?;
+        save_outcomes(&transaction, lease, outcomes, now).await?;
         transaction.commit().await.map_err(db_error(SENDING_CONTEXT))
     }
 
@@ -229,7 +229,7 @@ impl CampaignMessages for SqlCampaignMessages {
         transaction.commit().await.map_err(db_error(SENDING_CONTEXT))
     }
 
-    async fn set_delay_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
+    async fn set_hold_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
         let update = entity::Entity::update_many()
             .col_expr(entity::Column::HoldReason, Expr::value(reason))
             .filter(entity::Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))

@@ -23,9 +23,12 @@ pub use retention::{purge_inactive, push_inactive};
 use super::error::db_error;
 use super::sql::Sql;
 use super::statement::execute;
-use super::stored::Stored;
+use super::stored::{REASON_LENGTH, Stored};
 use application::error::PortError;
+use domain::campaign::CampaignKind;
+use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
+use domain::shared::text::first_chars;
 use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -65,6 +68,26 @@ async fn lock_list(connection: &impl ConnectionTrait, lock: ListLock) -> Result<
         ListLock::Shared => "SELECT pg_advisory_xact_lock_shared(4606292)",
     };
     execute(connection, &Sql::new(statement), "waiting for the mailing list").await.map(|_| ())
+}
+
+/// Marks an address as permanently rejected by its mail or SMS server, in all entries that have it and are not marked.
+pub async fn mark_address_rejected(
+    connection: &impl ConnectionTrait,
+    kind: CampaignKind,
+    address: &str,
+    reason: &str,
+    at: Instant,
+) -> Result<(), PortError> {
+    let (failed_at_column, failure_column, address_column, address) = match kind {
+        CampaignKind::Sms => ("sms_failed_at", "sms_failure", "phone_number", address.to_owned()),
+        CampaignKind::Email => ("mail_failed_at", "mail_failure", "email_key", email_key(address)),
+    };
+    let mut sql = Sql::new("UPDATE contact_entry SET ");
+    sql.push(failed_at_column).push(" = ").bind(Stored(at));
+    sql.push(", ").push(failure_column).push(" = ").bind(first_chars(reason, REASON_LENGTH));
+    sql.push(" WHERE ").push(failed_at_column).push(" IS NULL AND ");
+    sql.push(address_column).push(" = ").bind(address);
+    execute(connection, &sql, "storing a rejected address").await.map(|_| ())
 }
 
 /// Records the time of a change that is in other tables, such as a refusal of one group.

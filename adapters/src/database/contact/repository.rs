@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::db_error;
-use super::{entity, groups, import, membership};
+use super::{entity, groups, import, mark_address_rejected, membership};
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{
     AssociationChange, ContactRepository, GroupAddition, GroupAdditionOutcome, GroupOutcome, Import,
@@ -14,6 +14,8 @@ use application::error::{PortError, Unique, WriteConflict};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::campaign::CampaignKind;
+use domain::shared::instant::Instant;
 use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect};
 use std::slice;
 use uuid::Uuid;
@@ -133,5 +135,9 @@ impl ContactRepository for SqlContactRepository {
         groups::remove(&transaction, uuid).await?;
         commit_with_entry(transaction, entry).await?;
         Ok(GroupOutcome::Saved)
+    }
+
+    async fn mark_mail_rejected(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
+        mark_address_rejected(self.database.pool(), CampaignKind::Email, address, reason, at).await
     }
 }

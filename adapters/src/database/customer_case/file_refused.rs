@@ -23,28 +23,27 @@ pub async fn refuse_file(
     file: Uuid,
 ) -> Result<(), PortError> {
     let row = Entity::find_by_id(case).one(transaction).await.map_err(db_error(REFUSING_CONTEXT))?;
-    let Some(mut stored_case) = load_with_details(transaction, row.into_iter().collect()).await?.pop() else {
+    let Some(mut details) = load_with_details(transaction, row.into_iter().collect()).await?.pop() else {
         return Ok(());
     };
-    let before = stored_case.case.clone();
-    let has_other_file = stored_case
-        .files_of(Some(item))
-        .any(|other_file| other_file.uuid != file && !other_file.is_refused());
-    if has_other_file || !stored_case.case.reset_after_refused_file(item) {
+    let before = details.stored.case.clone();
+    let has_other_file =
+        details.files_of(Some(item)).any(|other_file| other_file.uuid != file && !other_file.is_refused());
+    if has_other_file || !details.stored.case.reset_after_refused_file(item) {
         return Ok(());
     }
     let update = Entity::update_many()
-        .col_expr(Column::Version, Expr::value(stored_case.version + 1))
-        .col_expr(Column::WaitingFor, Expr::value(stored_case.case.next_actor().map(Stored)))
-        .col_expr(Column::ToReview, Expr::value(review_count(&stored_case.case)))
+        .col_expr(Column::Version, Expr::value(details.stored.version + 1))
+        .col_expr(Column::WaitingFor, Expr::value(details.stored.case.next_actor().map(Stored)))
+        .col_expr(Column::ToReview, Expr::value(review_count(&details.stored.case)))
         .filter(Column::Uuid.eq(case))
-        .filter(Column::Version.eq(stored_case.version))
+        .filter(Column::Version.eq(details.stored.version))
         .exec(transaction)
         .await
         .map_err(db_error(REFUSING_CONTEXT))?;
     if update.rows_affected == 0 {
         return Err(PortError::STALE);
     }
-    save_items(transaction, Some(&before), &stored_case.case).await?;
-    save_deadlines(transaction, Some(&before), &stored_case.case).await
+    save_items(transaction, Some(&before), &details.stored.case).await?;
+    save_deadlines(transaction, Some(&before), &details.stored.case).await
 }

@@ -1,10 +1,7 @@
 //! Case queries; the scope is part of every statement.
 
-use super::super::account::entity as account;
 use super::super::connection::Database;
-use super::super::customer_record::{
-    assignment_entity as assignment, entity as customer_record, scope::is_visible,
-};
+use super::super::customer_record::{entity as customer_record, scope::is_visible};
 use super::super::error::db_error;
 use super::super::report::entity as report;
 use super::super::sql::Sql;
@@ -15,7 +12,7 @@ use super::reading::{load_customers, load_stored_cases, load_with_details};
 use super::round_entity;
 use application::actor::RecordScope;
 use application::customer_case::ports::{
-    CaseDetails, CasePeople, CaseReport, CustomerCaseQueries, StoredCase,
+    CaseCustomer, CaseDetails, CaseReport, CustomerCaseQueries, StoredCase,
 };
 use application::error::PortError;
 use async_trait::async_trait;
@@ -129,7 +126,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         let query =
             select_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(is_open_on(day));
         let cases = self.read(query).await?;
-        Ok(cases.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
+        Ok(cases.into_iter().filter(|details| details.stored.case.is_active_for_upload(day)).collect())
     }
 
     async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
@@ -151,26 +148,16 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         Ok(reports)
     }
 
-    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
+    async fn find_customers(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<Vec<CaseCustomer>>, PortError> {
         if !self.record_is_within(record, scope).await? {
             return Ok(None);
         }
-        let reads = self.database.reads();
-        let customers = load_customers(reads, &[record]).await?.remove(&record).unwrap_or_default();
-        let assigned_accounts = assignment::Entity::find()
-            .select_only()
-            .column(assignment::Column::AccountUuid)
-            .filter(assignment::Column::RecordUuid.eq(record))
-            .into_query();
-        let employees = account::Entity::find()
-            .select_only()
-            .column(account::Column::Uuid)
-            .filter(account::Column::Uuid.in_subquery(assigned_accounts))
-            .filter(account::Column::Enabled.eq(true))
-            .order_by_asc(account::Column::Uuid)
-            .into_tuple();
-        let employees = employees.all(reads).await.map_err(db_error("reading the people of a record"))?;
-        Ok(Some(CasePeople { customers, employees }))
+        let mut customers = load_customers(self.database.reads(), &[record]).await?;
+        Ok(Some(customers.remove(&record).unwrap_or_default()))
     }
 
     async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {

@@ -46,12 +46,9 @@ pub async fn load_with_details(
         let partners: HashMap<Uuid, String> =
             load_column(connection, "partner", "business_name", &partners).await?;
         for row in chunk {
-            let Some(stored_case) = stored_cases.remove(&row.uuid) else { continue };
+            let Some(stored) = stored_cases.remove(&row.uuid) else { continue };
             details.push(CaseDetails {
-                case: stored_case.case,
-                version: stored_case.version,
-                customers: stored_case.customers,
-                updated_by: stored_case.updated_by,
+                stored,
                 mailed_at: row.mailed_at.map(Stored::value),
                 files: files.remove(&row.uuid).unwrap_or_default(),
                 events: events.remove(&row.uuid).unwrap_or_default(),
@@ -191,7 +188,7 @@ async fn load_advisers(
     records: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<Adviser>>, PortError> {
     let query = Query::select()
-        .column(("record_assignment", "record_uuid"))
+        .columns([("record_assignment", "record_uuid"), ("record_assignment", "account_uuid")])
         .columns([("account", "first_name"), ("account", "last_name"), ("account", "email")])
         .column(("employee", "phone_number"))
         .from("record_assignment")
@@ -206,7 +203,12 @@ async fn load_advisers(
     let context = "reading the employees of cases";
     let mut advisers: HashMap<Uuid, Vec<Adviser>> = HashMap::new();
     for row in statement::list::<AdviserOfRecord>(connection, &query, context).await? {
-        let adviser = Adviser { name: row.name.into(), email: row.email, phone_number: row.phone_number };
+        let adviser = Adviser {
+            account: row.account_uuid,
+            name: row.name.into(),
+            email: row.email,
+            phone_number: row.phone_number,
+        };
         advisers.entry(row.record_uuid).or_default().push(adviser);
     }
     Ok(advisers)
@@ -215,6 +217,7 @@ async fn load_advisers(
 #[derive(FromQueryResult)]
 struct AdviserOfRecord {
     record_uuid: Uuid,
+    account_uuid: Uuid,
     #[sea_orm(nested)]
     name: Name,
     email: String,

@@ -3,7 +3,6 @@
 use super::super::access_journal::save_entries;
 use super::super::account::open_account;
 use super::super::connection::Database;
-use super::super::contact::entity as contact;
 use super::super::customer_record::customer_entity as customer;
 use super::super::error::{db_error, name_missing_reference};
 use super::super::idempotency::save_key;
@@ -13,7 +12,7 @@ use super::super::media::{change_files, delete_files_of};
 use super::super::report::{entity as report, hide_from_partner};
 use super::super::search_entry;
 use super::super::statement;
-use super::super::stored::{REASON_LENGTH, Stored};
+use super::super::stored::Stored;
 use super::super::task::entity as task;
 use super::entity::{Column, Entity, Model, find_latest_new_movement};
 use super::identity_deadlines;
@@ -36,7 +35,6 @@ use domain::customer_case::status::StatusFamily;
 use domain::media::parent::MediaParentKind;
 use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
-use domain::shared::text::first_chars;
 use domain::task::Task;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryTrait};
@@ -125,17 +123,6 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         save_due_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
         transaction.commit().await.map_err(db_error(context))
-    }
-
-    async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
-        let reason = first_chars(reason, REASON_LENGTH);
-        let update = contact::Entity::update_many()
-            .col_expr(contact::Column::MailFailedAt, Expr::value(Stored(at)))
-            .col_expr(contact::Column::MailFailure, Expr::value(reason))
-            .filter(contact::Column::MailFailedAt.is_null())
-            .filter(contact::Column::EmailKey.eq(email_key(address)))
-            .exec(self.database.pool());
-        update.await.map(|_| ()).map_err(db_error("storing a rejected mail address"))
     }
 }
 

@@ -4,6 +4,7 @@ use super::super::sql::Sql;
 use super::super::stored::Stored;
 use super::due::push_journal;
 use super::outcome::push_old_check;
+use application::job::{JobState, REMOVE_FILES};
 use application::retention::ports::ExpiryCutoffs;
 use domain::retention::RetentionCategory;
 use domain::shared::instant::MAX_CLOCK_DIFFERENCE;
@@ -57,7 +58,8 @@ const DEAD_JOBS: Table = Table {
     table: "job",
     key: "uuid",
     condition: |sql, cutoffs, _| {
-        sql.push("j.state = 'dead' AND j.kind <> 'remove-files' AND j.run_at < ");
+        sql.push("j.state = '").push(JobState::Dead.key()).push("' AND j.kind <> '").push(REMOVE_FILES);
+        sql.push("' AND j.run_at < ");
         sql.bind(Stored(cutoffs.dead_jobs));
     },
 };

@@ -94,8 +94,7 @@ impl AccountService {
         missing.into_result()?;
         let owner = Some((user.account, user.role));
         let key = format!("password-change:{}", user.account);
-        self.check_rate_limit_journaled(&key, self.settings.limits.login_account, client, async || Ok(owner))
-            .await?;
+        self.check_rate_limit_journaled(&key, self.settings.limits.login_account, client, owner).await?;
         let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
         if !self.verify_password(password, account.password_hash.as_deref()).await? {
             self.record_event(LoginEventKind::WrongPassword, owner, client).await?;

@@ -155,10 +155,10 @@ impl AccountService {
 
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.
-        let device_key = self.find_device_limit_key("mfa-device", Some(account.uuid), client).await?;
+        let last_login = self.find_last_login(Some(account.uuid), client).await?;
+        let device_key = self.build_device_limit_key("mfa-device", Some(account.uuid), client, last_login);
         let key = device_key.unwrap_or_else(|| limit_key(account.uuid));
-        let limited =
-            self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
+        let limited = self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, owner).await;
         limited.map_err(to_mfa_limit_error)?;
         let tries = self.pending_logins.count_try(&digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
@@ -173,7 +173,7 @@ impl AccountService {
             let at = session.times.opened_at;
             let events: Vec<LoginEvent> =
                 kinds.into_iter().map(|kind| self.build_event(kind, owner, client, at)).collect();
-            let (device_secret, device) = self.identify_device(&account, client, events.first()).await?;
+            let (device_secret, device) = self.identify_device(&account, client, last_login, events.first());
             let login_digest = digest.clone();
             let opening =
                 SessionAfterMfa { login_digest, session, password_hash: hash, factor, events, device };

@@ -73,7 +73,7 @@ pub enum MessageOutcome {
     },
     /// Not sent to this contact, for the given reason.
     Skipped(&'static str),
-    /// Not sent; the message is pending again.
+    /// Not sent; the message is waiting again.
     NotAttempted,
     /// Temporary failure; the message is retried at `at`.
     Deferred {
@@ -98,20 +98,20 @@ pub trait CampaignMessages: Send + Sync {
         limit: u32,
         now: Instant,
     ) -> Result<Vec<ClaimedMessage>, PortError>;
-    /// Records outcomes of messages claimed with this lease, and updates the counters; messages claimed by another
+    /// Saves outcomes of messages claimed with this lease, and updates the counters; messages claimed by another
     /// worker in the meantime are unchanged. The last message finishes the campaign.
-    async fn record(
+    async fn save_outcomes(
         &self,
         lease: BatchLease,
         outcomes: &[(u32, MessageOutcome)],
         now: Instant,
     ) -> Result<(), PortError>;
-    /// Returns when the next message of the batch is due; `None` if no message is pending.
+    /// Returns when the next message of the batch is due; `None` if no message is waiting.
     async fn find_next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError>;
     /// Settles the messages that a terminated worker left unsettled in a cancelled campaign.
     async fn cancel_rest(&self, lease: BatchLease, now: Instant) -> Result<(), PortError>;
-    /// Stores the reason why the messages of the campaign are delayed; the next sent message clears it.
-    async fn set_delay_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError>;
+    /// Stores the reason why no message of the campaign can be sent; the next sent message clears it.
+    async fn set_hold_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError>;
     /// Reserves sending time at the mail rate shared by all campaigns and processes. Returns `None` if the mails may
     /// be sent now; otherwise reserves nothing and returns when to retry.
     async fn reserve(&self, duration: time::Duration, now: Instant) -> Result<Option<Instant>, PortError>;

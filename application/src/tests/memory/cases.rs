@@ -2,9 +2,10 @@
 
 use super::{Memory, State};
 use crate::access_journal::entry::AccessEntry;
+use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{
-    CaseChange, CaseCustomer, CaseDetails, CaseEffects, CasePeople, CaseReport, CustomerCaseQueries,
+    Adviser, CaseChange, CaseCustomer, CaseDetails, CaseEffects, CaseReport, CustomerCaseQueries,
     CustomerCaseRepository, StoredCase,
 };
 use crate::error::PortError;
@@ -40,6 +41,16 @@ impl State {
         employees.map(|(_, employee)| *employee).filter(enabled).collect()
     }
 
+    fn advisers_of(&self, record: Uuid) -> Vec<Adviser> {
+        let adviser = |account: &Account| Adviser {
+            account: account.uuid,
+            name: account.name.clone(),
+            email: account.email.clone(),
+            phone_number: None,
+        };
+        self.employees_of(record).into_iter().filter_map(|uuid| self.account(uuid).map(adviser)).collect()
+    }
+
     fn customers_of(&self, record: Uuid, refused: &[String]) -> Vec<CaseCustomer> {
         let Some(stored) = self.records.get(&record) else { return Vec::new() };
         let customers = stored.record.customers.iter().zip(&stored.accounts);
@@ -59,16 +70,12 @@ impl State {
 
     fn details(&self, stored: &MemoryCase) -> CaseDetails {
         let parent = MediaParentKind::CustomerCase.with_id(stored.case.uuid);
-        let record = stored.case.customer_record;
         CaseDetails {
+            stored: self.stored_case(stored),
             files: self.media.iter().filter(|media| media.parent == Some(parent)).cloned().collect(),
-            customers: self.customers_of(record, &stored.refused_addresses),
-            case: stored.case.clone(),
-            version: stored.version,
             events: stored.events.clone(),
             partner_label: None,
-            advisers: Vec::new(),
-            updated_by: stored.updated_by.clone(),
+            advisers: self.advisers_of(stored.case.customer_record),
             mailed_at: stored.mailed_at,
             banking_secrecy_lifted: false,
         }
@@ -157,15 +164,6 @@ impl CustomerCaseRepository for Memory {
             Ok(())
         })
     }
-
-    async fn refuse_address(&self, address: &str, _: &str, _: Instant) -> Result<(), PortError> {
-        self.transaction(|state| {
-            for stored in state.cases.values_mut() {
-                stored.refused_addresses.push(address.to_owned());
-            }
-            Ok(())
-        })
-    }
 }
 
 #[async_trait]
@@ -223,7 +221,7 @@ impl CustomerCaseQueries for Memory {
             };
             let mut found: Vec<_> =
                 state.cases.values().filter(open).map(|stored| state.details(stored)).collect();
-            found.sort_by_key(|details| std::cmp::Reverse(details.case.creation_date));
+            found.sort_by_key(|details| std::cmp::Reverse(details.stored.case.creation_date));
             found
         }))
     }
@@ -240,14 +238,12 @@ impl CustomerCaseQueries for Memory {
         Ok(Vec::new())
     }
 
-    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
-        Ok(self.read(|state| {
-            let people = CasePeople {
-                customers: state.customers_of(record, &[]),
-                employees: state.employees_of(record),
-            };
-            state.sees_record(record, scope).then_some(people)
-        }))
+    async fn find_customers(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<Vec<CaseCustomer>>, PortError> {
+        Ok(self.read(|state| state.sees_record(record, scope).then(|| state.customers_of(record, &[]))))
     }
 
     async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {

@@ -14,6 +14,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::contact::ContactStatus;
 use domain::contact::group::{AutomatedGroup, TargetGroup, name_key};
 use domain::contact::line::ContactLine;
+use domain::shared::instant::Instant;
 use uuid::Uuid;
 
 fn is_automated(group: Uuid) -> bool {
@@ -144,6 +145,15 @@ impl ContactRepository for Memory {
 
     async fn delete_group(&self, _: Uuid, _: &AccessEntry) -> Result<GroupOutcome, PortError> {
         unused()
+    }
+
+    async fn mark_mail_rejected(&self, address: &str, _: &str, _: Instant) -> Result<(), PortError> {
+        self.transaction(|state| {
+            for stored in state.cases.values_mut() {
+                stored.refused_addresses.push(address.to_owned());
+            }
+            Ok(())
+        })
     }
 }
 

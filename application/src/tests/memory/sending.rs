@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 impl Memory {
     /// Returns the positions of the batch that have no outcome.
-    fn pending(&self, BatchLease { campaign, first, last, .. }: BatchLease) -> Vec<u32> {
+    fn list_waiting(&self, BatchLease { campaign, first, last, .. }: BatchLease) -> Vec<u32> {
         self.read(|state| (first..=last).filter(|at| !state.settled.contains(&(campaign, *at))).collect())
     }
 }
@@ -38,7 +38,7 @@ impl CampaignMessages for Memory {
     }
 
     async fn count_claimable(&self, lease: BatchLease, _: Instant) -> Result<u32, PortError> {
-        Ok(u32::try_from(self.pending(lease).len()).unwrap_or(u32::MAX))
+        Ok(u32::try_from(self.list_waiting(lease).len()).unwrap_or(u32::MAX))
     }
 
     async fn claim(
@@ -48,7 +48,7 @@ impl CampaignMessages for Memory {
         _: Instant,
     ) -> Result<Vec<ClaimedMessage>, PortError> {
         let people = self.read(|state| state.recipients[&lease.campaign].clone());
-        let positions = self.pending(lease).into_iter().take(limit as usize);
+        let positions = self.list_waiting(lease).into_iter().take(limit as usize);
         let message = |position: u32| {
             let person = &people[position as usize - 1];
             let address = person.email.clone().map_or(Deliverability::Unreachable, Deliverability::Address);
@@ -57,7 +57,7 @@ impl CampaignMessages for Memory {
         Ok(positions.map(message).collect())
     }
 
-    async fn record(
+    async fn save_outcomes(
         &self,
         lease: BatchLease,
         outcomes: &[(u32, MessageOutcome)],
@@ -70,14 +70,14 @@ impl CampaignMessages for Memory {
     }
 
     async fn find_next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
-        Ok((!self.pending(lease).is_empty()).then(|| self.time()))
+        Ok((!self.list_waiting(lease).is_empty()).then(|| self.time()))
     }
 
     async fn cancel_rest(&self, _: BatchLease, _: Instant) -> Result<(), PortError> {
         unused()
     }
 
-    async fn set_delay_reason(&self, _: Uuid, _: &str) -> Result<(), PortError> {
+    async fn set_hold_reason(&self, _: Uuid, _: &str) -> Result<(), PortError> {
         unused()
     }
 

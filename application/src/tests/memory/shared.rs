@@ -98,13 +98,9 @@ impl JobQueue for Memory {
         })
     }
 
-    async fn claim(&self, _: Uuid, _: Instant, _: Duration) -> Result<Option<ClaimedJob>, PortError> {
-        unused()
-    }
-
-    async fn claim_by_kind(
+    async fn claim(
         &self,
-        _: &str,
+        _: Option<&str>,
         _: Uuid,
         _: Instant,
         _: Duration,

@@ -95,7 +95,7 @@ impl Metrics {
         self.jobs.reset();
         for job in counts {
             let count = i64::try_from(job.count).unwrap_or(i64::MAX);
-            self.jobs.with_label_values(&[&job.state, &job.kind]).set(count);
+            self.jobs.with_label_values(&[job.state.key(), job.kind.as_str()]).set(count);
         }
         let now = services.adapters.clock.now();
         let waiting_since =

@@ -195,7 +195,7 @@ impl Adapters {
     pub fn build_mail_log(&self) -> MailLog {
         MailLog {
             repository: self.record_mails.clone(),
-            addresses: self.cases.clone(),
+            contacts: self.contacts.clone(),
             clock: self.clock.clone(),
         }
     }
