@@ -36,9 +36,6 @@ pub struct OpenSession {
 
 impl AccountService {
     /// Returns the active sessions of the user: the current one first, then the most recently used.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_open_sessions(
         &self,
         user: &Authorized<act::OwnAccount>,
@@ -85,9 +82,6 @@ impl AccountService {
     }
 
     /// Ends all sessions of the user but the current one.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn end_other_sessions(
         &self,
         user: &Authorized<act::OwnAccount>,

@@ -12,9 +12,6 @@ use uuid::Uuid;
 
 impl ContactService {
     /// Returns the groups with their number of entries, automated ones first.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_groups(&self, _: &Authorized<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
         Ok(self.queries.list_groups().await?)
     }

@@ -11,9 +11,6 @@ use std::sync::Arc;
 
 impl ContactService {
     /// Returns one page of the contacts and their total number.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ListContacts>,
@@ -24,9 +21,6 @@ impl ContactService {
     }
 
     /// Returns the exact number of contacts.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn count(
         &self,
         _: &Authorized<act::ListContacts>,
@@ -37,9 +31,6 @@ impl ContactService {
 
     /// Streams all contacts in batches; the first batch is read before this returns, so that a failure is returned as
     /// an error.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         _: &Authorized<act::ListContacts>,

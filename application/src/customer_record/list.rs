@@ -115,9 +115,6 @@ impl CustomerRecordService {
 }
 
 /// Streams every row of a list in batches; the first batch is read before this returns.
-///
-/// # Errors
-/// The database fails.
 pub async fn read_all(
     queries: Arc<dyn CustomerRecordQueries>,
     query: RecordQuery,

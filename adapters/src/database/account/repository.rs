@@ -273,7 +273,7 @@ async fn replace_links(
 /// `employee`.
 ///
 /// # Errors
-/// `Unique`: the address has an account; the database fails.
+/// `Unique`: the address has an account.
 pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
     insert(connection, account).await?;
     match account.role {

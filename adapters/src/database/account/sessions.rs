@@ -140,9 +140,6 @@ impl SessionRepository for SqlSessionRepository {
 
 /// Locks an account, so that a concurrent change of its password, access or factors also ends the session that is
 /// opened. Returns `None` if it has no access or another password.
-///
-/// # Errors
-/// The database fails.
 pub(super) async fn lock_valid_account(
     transaction: &DatabaseTransaction,
     account: Uuid,
@@ -154,9 +151,6 @@ pub(super) async fn lock_valid_account(
 }
 
 /// Adds a session with the events and the device of its login, and the mail about a new device.
-///
-/// # Errors
-/// The database fails.
 pub(super) async fn add_session(
     transaction: &DatabaseTransaction,
     session: &Session,
@@ -174,9 +168,6 @@ pub(super) async fn add_session(
 }
 
 /// Ends the sessions of an account except the given one, inside a transaction; returns their number.
-///
-/// # Errors
-/// The database fails.
 pub(super) async fn end_sessions(
     connection: &impl ConnectionTrait,
     account: Uuid,

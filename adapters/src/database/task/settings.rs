@@ -34,9 +34,6 @@ struct Row {
 }
 
 /// Deletes the calendar address of an account, also inside the transaction that removes its access.
-///
-/// # Errors
-/// The database fails.
 pub async fn forget_calendar(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
     let update = setting::Entity::update_many()
         .col_expr(Column::CalendarDigest, Expr::value(None::<String>))
