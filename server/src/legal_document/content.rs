@@ -13,7 +13,7 @@ pub struct LegalContentResponse {
     pub title: String,
     /// Reference and time of the issue.
     pub notes: Vec<String>,
-    /// Text across each page.
+    /// Watermark of each page.
     pub mark: Option<String>,
     pub sections: Vec<LegalSectionResponse>,
 }

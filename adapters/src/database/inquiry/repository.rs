@@ -136,7 +136,7 @@ impl InquiryRepository for SqlInquiryRepository {
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locked against a concurrent link with a record.
+        // Locks the inquiry, so that no record is linked concurrently.
         let unlinked_inquiry = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
         if unlinked_inquiry.one(&transaction).await.map_err(db_error(REMOVING_CONTEXT))?.is_none() {
             return Ok(false);

@@ -78,7 +78,7 @@ async fn account_follows_its_customer(fenix: Fenix) {
 }
 api_test!(account_follows_its_customer);
 
-/// REC-69, AMB-054: nothing is left, and sessions end immediately.
+/// REC-69, AMB-054: the rows of the record are deleted, and the sessions of its customers end immediately.
 async fn deleted_record_ends_its_customers_sessions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = create_record(&fenix, &admin, &full_record()).await;
