@@ -73,7 +73,7 @@ pub fn build_document(
         notes: vec![words::format_creation_note(now), words::format_history(&stored.audit)],
         sections: build_sections(&stored.record, cases, firm, now),
         made_at: now,
-        mark: None,
+        watermark: None,
     }
 }
 

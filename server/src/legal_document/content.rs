@@ -63,7 +63,7 @@ impl From<Document> for LegalContentResponse {
         Self {
             title: document.subject,
             notes: document.notes,
-            mark: document.mark,
+            mark: document.watermark,
             sections: document.sections.into_iter().map(Into::into).collect(),
         }
     }

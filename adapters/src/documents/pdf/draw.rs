@@ -46,8 +46,8 @@ pub(super) fn draw_pages(
         {
             let mut sheet = Sheet { surface: page.surface(), fonts, structure: &mut structure };
             draw_items(&mut sheet, &strips, is_background);
-            if let Some(mark) = &content.mark {
-                draw_watermark(&mut sheet, fonts, mark);
+            if let Some(watermark) = &content.watermark {
+                draw_watermark(&mut sheet, fonts, watermark);
             }
             draw_frame(&mut sheet, fonts, brand, content, (index + 1, count));
             draw_items(&mut sheet, &strips, |item| !is_background(item));
