@@ -89,7 +89,7 @@ impl AccountService {
     ) -> Result<(), AppError> {
         let account = Some((user.account, user.role));
         let event = self.build_event(LoginEventKind::SessionEnded, account, client, self.clock.now());
-        if self.sessions.end_others(user.account, current(user)?, &event).await? {
+        if self.sessions.end_other_sessions(user.account, current(user)?, &event).await? {
             self.log_event(&event);
         }
         Ok(())

@@ -15,7 +15,7 @@ use domain::shared::person::household;
 use uuid::Uuid;
 
 pub use super::record_cases::{StudiedCase, Study};
-pub use super::record_content::BUDGET;
+pub use super::record_content::BUDGET_TITLE;
 
 impl RecapService {
     /// Issues a ticket for the recap of a record; permissions are checked here.

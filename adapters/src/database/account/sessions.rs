@@ -105,7 +105,12 @@ impl SessionRepository for SqlSessionRepository {
         Ok(true)
     }
 
-    async fn end_others(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError> {
+    async fn end_other_sessions(
+        &self,
+        account: Uuid,
+        session: Uuid,
+        event: &LoginEvent,
+    ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         if end_sessions(&transaction, account, Some(session), event.at).await? == 0 {
             return Ok(false);

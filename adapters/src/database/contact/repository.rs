@@ -40,7 +40,7 @@ impl ContactRepository for SqlContactRepository {
         Ok(outcome)
     }
 
-    async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
+    async fn change_membership(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
         let context = "looking for a contact";
         let transaction = self.database.begin_write().await?;
         if let Some(refusal) = groups::find_refusal(&transaction, change.group).await? {

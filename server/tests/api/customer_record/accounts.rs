@@ -20,7 +20,7 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
     let mut record = a_record("Durand", "Paul");
     record["taskDueDate"] = json!("2026-12-01");
     record["taskTitle"] = json!("Rappeler");
-    let by_admin = create_record(&fenix, &admin, &record).await;
+    let admin_record = create_record(&fenix, &admin, &record).await;
     assert_eq!(count_tasks(admin_uuid).await, 1);
 
     let mut record = create_record(&fenix, &employee, &a_record("Durand", "Léa")).await;
@@ -38,7 +38,7 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
 
     // Completed: it stays in the lists when the due date of the record is cleared.
     run(database, "UPDATE task SET completed_at = 1", vec![]).await;
-    let mut cleared_record = by_admin;
+    let mut cleared_record = admin_record;
     cleared_record["taskDueDate"] = json!(null);
     fenix.post("/customer-records", &admin, &cleared_record).await.expect(200);
     assert_eq!(count_tasks(admin_uuid).await, 1);
