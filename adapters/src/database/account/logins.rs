@@ -30,7 +30,7 @@ pub struct SqlLoginJournal {
 #[async_trait]
 impl LoginJournal for SqlLoginJournal {
     async fn write(&self, event: &LoginEvent) -> Result<(), PortError> {
-        save_event(self.database.pool(), event).await
+        save_event(self.database.writes(), event).await
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError> {

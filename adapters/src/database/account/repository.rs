@@ -187,7 +187,7 @@ impl AccountRepository for SqlAccountRepository {
         entity::Entity::update_many()
             .col_expr(entity::Column::OpensToday, Expr::value(enabled))
             .filter(entity::Column::Uuid.eq(account))
-            .exec(self.database.pool())
+            .exec(self.database.writes())
             .await
             .map_err(db_error("choosing a first page"))?;
         Ok(())
@@ -197,7 +197,7 @@ impl AccountRepository for SqlAccountRepository {
         entity::Entity::update_many()
             .col_expr(entity::Column::FormerEmail, Expr::value(None::<String>))
             .filter(entity::Column::Uuid.eq(account))
-            .exec(self.database.pool())
+            .exec(self.database.writes())
             .await
             .map_err(db_error("deleting a former address"))?;
         Ok(())

@@ -134,7 +134,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .col_expr(contact::Column::MailFailure, Expr::value(reason))
             .filter(contact::Column::MailFailedAt.is_null())
             .filter(contact::Column::EmailKey.eq(email_key(address)))
-            .exec(self.database.pool());
+            .exec(self.database.writes());
         update.await.map(|_| ()).map_err(db_error("storing a rejected mail address"))
     }
 }

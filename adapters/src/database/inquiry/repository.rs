@@ -105,7 +105,7 @@ impl InquiryRepository for SqlInquiryRepository {
             .col_expr(Column::ReadAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::ReadAt.is_null())
-            .exec(self.database.pool())
+            .exec(self.database.writes())
             .await
             .map_err(db_error("marking an inquiry as read"))?;
         Ok(())
