@@ -18,7 +18,6 @@ use domain::mail_template::key::MailTemplateKey;
 use domain::record_mail::CustomerMail;
 use uuid::Uuid;
 
-/// Validated mail with its data.
 struct ValidatedMail {
     template: MailTemplateKey,
     /// Recipients, one per address.

@@ -5,7 +5,7 @@ use super::ports::{PurgeStop, Share};
 use crate::error::PortError;
 use domain::retention::{RetentionCategory, StopReason, clock_reason, share_reason};
 
-/// Result of the guard.
+/// Reasons to stop a purge; none if it may run.
 pub(super) struct Assessment {
     pub(super) reasons: Vec<StopReason>,
     /// Reason why files without row could not be counted.

@@ -45,7 +45,7 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
 }
 api_test!(due_date_of_record_is_one_task);
 
-/// REC-44, AMB-022, AMB-057: the account follows its customer's address and is deleted with the customer.
+/// REC-44, AMB-022, AMB-057: the account takes the address of its customer and is deleted with the customer.
 async fn account_follows_its_customer(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.an_account(Role::Employee, "prise@exemple.fr").await;
