@@ -95,8 +95,7 @@ impl Database {
         }
     }
 
-    /// # Errors
-    /// The database does not respond.
+    /// Checks that the database responds.
     pub async fn ping(&self) -> Result<(), PortError> {
         self.writes.ping().await.map_err(|e| unavailable("pinging the database", e))
     }

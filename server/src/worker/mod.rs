@@ -156,9 +156,6 @@ async fn run_queue(
 }
 
 /// Runs the due jobs in turn; returns the number of jobs taken.
-///
-/// # Errors
-/// The queue does not respond.
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
     let (_stop_sender, stop) = watch::channel(false);
     let mut job_count = 0;
@@ -174,9 +171,6 @@ pub async fn run_due(services: &Services) -> Result<usize, PortError> {
 }
 
 /// Runs the pending deletions of files, as far as the store responds; returns the number of jobs taken.
-///
-/// # Errors
-/// The queue does not respond.
 pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
     let (_stop_sender, stop) = watch::channel(false);
     let mut job_count = 0;
