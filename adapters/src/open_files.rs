@@ -1,4 +1,4 @@
-//! Limit of open files of this process: connections and files count.
+//! Limit of open file descriptors of this process (files and sockets).
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::io;

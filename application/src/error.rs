@@ -7,7 +7,8 @@ use domain::shared::violation::{Violation, Violations};
 use std::error::Error;
 use std::time::Duration;
 
-/// Error of a port. Absence is `Option`, not an error.
+/// Error of a port. Absence is `Option`, not an error. Each method that returns it fails with `Unavailable` if the
+/// database or service does; doc comments mention its other errors only.
 #[derive(Debug, thiserror::Error)]
 pub enum PortError {
     /// Conflict with a concurrent change.

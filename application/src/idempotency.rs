@@ -1,5 +1,6 @@
 //! `Idempotency-Key` of a request: a repeated request has no further effect.
 
+use crate::actor::User;
 use crate::error::{AppError, PortError};
 use crate::ports::Ids;
 use async_trait::async_trait;
@@ -42,6 +43,17 @@ impl IdempotencyKey {
             None => Ok(None),
         }
     }
+}
+
+/// Builds the key of a user's request; `None` for a request without `Idempotency-Key`.
+pub(crate) fn build_user_key(
+    ids: &dyn Ids,
+    act: &str,
+    user: &User,
+    key: Option<Uuid>,
+    body: &impl Serialize,
+) -> Option<IdempotencyKey> {
+    key.map(|key| IdempotencyKey::new(ids, act, &user.account.to_string(), key, body))
 }
 
 /// Read access to used keys. A key is saved by the port that creates the object, in the same transaction.

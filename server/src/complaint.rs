@@ -28,7 +28,6 @@ use domain::shared::violation::Violations;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(send)

@@ -23,7 +23,7 @@ const UNTESTED_IDLE_TIME: Duration = Duration::from_millis(500);
 /// Connections to the database, on either engine.
 #[derive(Clone)]
 pub struct Database {
-    pool: DatabaseConnection,
+    writes: DatabaseConnection,
     reads: DatabaseConnection,
 }
 
@@ -40,16 +40,16 @@ impl Database {
         if let Some(file) = sqlite_file(url).filter(|_| !url.contains('?')) {
             create_private(file).map_err(|error| PortError::unavailable("creating the database", error))?;
         }
-        let pool = connect(connect_options(url, writing_connections, ConnectionUse::Write)).await?;
+        let writes = connect(connect_options(url, writing_connections, ConnectionUse::Write)).await?;
         let reads = connect(connect_options(url, connections, ConnectionUse::Read)).await?;
-        let mut database = Self { pool, reads };
+        let mut database = Self { writes, reads };
         database.observe(log_if_slow);
         Ok(database)
     }
 
     /// Calls `observer` with the SQL and the duration of each statement of this value, instead of the former observer.
     pub fn observe(&mut self, observer: impl Fn(&str, Duration) + Clone + Send + Sync + 'static) {
-        for pool in [&mut self.pool, &mut self.reads] {
+        for pool in [&mut self.writes, &mut self.reads] {
             let observer = observer.clone();
             pool.set_metric_callback(move |metric| observer(&metric.statement.sql, metric.elapsed));
         }
@@ -57,8 +57,8 @@ impl Database {
 
     /// Pool for single statements that write. Must not be used while the same task holds a transaction: on SQLite it
     /// would wait for itself.
-    pub fn pool(&self) -> &DatabaseConnection {
-        &self.pool
+    pub fn writes(&self) -> &DatabaseConnection {
+        &self.writes
     }
 
     /// Pool for single statements that read; each sees everything committed before it.
@@ -67,7 +67,7 @@ impl Database {
     }
 
     pub fn is_postgres(&self) -> bool {
-        self.pool.get_database_backend() == DbBackend::Postgres
+        self.writes.get_database_backend() == DbBackend::Postgres
     }
 
     /// Begins a transaction that may write; it is rolled back when dropped without a commit. On SQLite it takes the
@@ -78,7 +78,7 @@ impl Database {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
             ..Default::default()
         };
-        self.pool.begin_with_options(options).await.map_err(|e| unavailable("beginning a transaction", e))
+        self.writes.begin_with_options(options).await.map_err(|e| unavailable("beginning a transaction", e))
     }
 
     /// Updates the statistics of the query planner of SQLite where tables have grown or have new indexes: without them,
@@ -90,20 +90,19 @@ impl Database {
             return;
         }
         // 0x10000: all tables, not only those that this connection has queried.
-        if let Err(error) = self.pool.execute_unprepared("PRAGMA optimize = 0x10002").await {
+        if let Err(error) = self.writes.execute_unprepared("PRAGMA optimize = 0x10002").await {
             tracing::warn!(%error, "the statistics of the query planner were not updated");
         }
     }
 
-    /// # Errors
-    /// The database does not respond.
+    /// Checks that the database responds.
     pub async fn ping(&self) -> Result<(), PortError> {
-        self.pool.ping().await.map_err(|e| unavailable("pinging the database", e))
+        self.writes.ping().await.map_err(|e| unavailable("pinging the database", e))
     }
 
     /// Closes every connection after its running statements.
     pub async fn close(self) {
-        for result in [self.reads.close().await, self.pool.close().await] {
+        for result in [self.reads.close().await, self.writes.close().await] {
             if let Err(error) = result {
                 tracing::warn!(%error, "the database was not closed cleanly");
             }

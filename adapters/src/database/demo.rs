@@ -29,13 +29,13 @@ impl DemoRows {
     pub async fn contains_account(&self) -> Result<bool, PortError> {
         let query = account::Entity::find().limit(1);
         let account_count =
-            query.count(self.database.pool()).await.map_err(db_error("finding an account"))?;
+            query.count(self.database.writes()).await.map_err(db_error("finding an account"))?;
         Ok(account_count > 0)
     }
 
     /// Returns the partner type with this label; creates one with the identifier `new` when missing.
     pub async fn find_or_create_partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
-        let pool = self.database.pool();
+        let pool = self.database.writes();
         let existing =
             partner_type::Entity::find().filter(partner_type::Column::Label.eq(label)).one(pool).await;
         if let Some(existing) = existing.map_err(db_error(WRITING_CONTEXT))? {
@@ -50,7 +50,7 @@ impl DemoRows {
     pub async fn assign_partner(&self, partner: Uuid, account: Uuid) -> Result<(), PortError> {
         let row = partner_assignment::Model { partner_uuid: partner, account_uuid: account };
         let insert = partner_assignment::Entity::insert(row.into_active_model())
-            .exec_without_returning(self.database.pool());
+            .exec_without_returning(self.database.writes());
         insert.await.map(|_| ()).map_err(db_error(WRITING_CONTEXT))
     }
 
@@ -58,7 +58,7 @@ impl DemoRows {
     pub async fn add_task(&self, task: &Task, at: Instant) -> Result<(), PortError> {
         let row = task::Model::new(task, at);
         let insert =
-            task::Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
+            task::Entity::insert(row.into_active_model()).exec_without_returning(self.database.writes());
         insert.await.map(|_| ()).map_err(db_error(WRITING_CONTEXT))
     }
 
@@ -67,7 +67,7 @@ impl DemoRows {
         let sql = Sql::new(
             "SELECT g.uuid FROM contact_group g WHERE g.automated_key IS NULL ORDER BY g.created_at",
         );
-        statement::list_column(self.database.pool(), &sql, "finding groups of contacts").await
+        statement::list_column(self.database.writes(), &sql, "finding groups of contacts").await
     }
 
     /// Ends a campaign without sending it: nearly all messages are marked as sent, a few as failed.
@@ -96,6 +96,6 @@ impl DemoRows {
     }
 
     async fn run(&self, sql: &Sql) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), sql, WRITING_CONTEXT).await.map(|_| ())
+        statement::execute(self.database.writes(), sql, WRITING_CONTEXT).await.map(|_| ())
     }
 }

@@ -45,7 +45,7 @@ impl SqlJobQueue {
         for (column, value) in values {
             change = change.col_expr(column, value);
         }
-        let update = change.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
+        let update = change.exec(self.database.writes()).await.map_err(db_error("changing a job"))?;
         Ok(update.rows_affected == 1)
     }
 }
@@ -86,7 +86,7 @@ impl JobQueue for SqlJobQueue {
             }
             sql.push(" ORDER BY run_at LIMIT 1").push(lock_clause);
             sql.push(") RETURNING uuid, payload, attempts, created_at");
-            let job: Option<ClaimedRow> = statement::find(self.database.pool(), &sql, context).await?;
+            let job: Option<ClaimedRow> = statement::find(self.database.writes(), &sql, context).await?;
             let Some(job) = job else { return Ok(None) };
             match serde_json::from_value::<JobKind>(job.payload) {
                 Ok(kind) => {
@@ -116,12 +116,12 @@ impl JobQueue for SqlJobQueue {
     }
 
     async fn push(&self, job: &NewJob) -> Result<(), PortError> {
-        save_jobs(self.database.pool(), std::slice::from_ref(job), job.run_at).await
+        save_jobs(self.database.writes(), std::slice::from_ref(job), job.run_at).await
     }
 
     async fn finish(&self, job: &ClaimedJob) -> Result<bool, PortError> {
         let deletion = Entity::delete_many().filter(is_leased(job.id, job.lease_token));
-        let result = deletion.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
+        let result = deletion.exec(self.database.writes()).await.map_err(db_error("changing a job"))?;
         Ok(result.rows_affected == 1)
     }
 
@@ -170,7 +170,7 @@ impl JobQueue for SqlJobQueue {
             .filter(Column::State.is_in([JobState::Waiting, JobState::Running].map(Stored)))
             .filter(Column::RunAt.gt(Stored(now.plus(LONGEST_DELAY))))
             .filter(Column::Kind.is_not_in(PLANNED_KINDS))
-            .exec(self.database.pool());
+            .exec(self.database.writes());
         Ok(update.await.map_err(db_error("releasing delayed jobs"))?.rows_affected)
     }
 }

@@ -77,7 +77,7 @@ async fn write<E: EntityTrait>(
                 .col_expr(column, Expr::value(Stored(minute)))
                 .filter(uuid.is_in(chunk.iter().copied()))
                 .filter(is_earlier)
-                .exec(database.pool())
+                .exec(database.writes())
                 .await
                 .map_err(db_error("saving when sessions and tokens were last used"))?;
         }

@@ -22,7 +22,7 @@ const TRIES: u32 = 30;
 /// A migration fails, the schema is newer than this binary, or the database fails.
 pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
     if database.is_postgres() {
-        let lock = database.pool().begin().await.map_err(db_error("locking the migrations"))?;
+        let lock = database.writes().begin().await.map_err(db_error("locking the migrations"))?;
         lock.execute_unprepared(ADVISORY_LOCK).await.map_err(db_error("locking the migrations"))?;
         refuse_newer(database).await?;
         apply_all(database).await?;
@@ -38,20 +38,20 @@ pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
 /// Applies the migrations while servers may work: a migration that deadlocks with one of them is repeated.
 async fn apply_all(database: &Database) -> Result<(), PortError> {
     for _ in 1..TRIES {
-        match Migrator::up(database.pool(), None).await {
+        match Migrator::up(database.writes(), None).await {
             Err(error) if is_deadlock(&error) => {
                 tracing::warn!(%error, "a migration deadlocked with a writer and is repeated");
             }
             done => return done.map_err(db_error("migrating")),
         }
     }
-    Migrator::up(database.pool(), None).await.map_err(db_error("migrating"))
+    Migrator::up(database.writes(), None).await.map_err(db_error("migrating"))
 }
 
 /// Refuses a newer schema. The error of the migrator would list every unknown migration.
 async fn refuse_newer(database: &Database) -> Result<(), PortError> {
     let known_migrations = migration_names();
-    let unknown_migration = read_applied(database.pool())
+    let unknown_migration = read_applied(database.writes())
         .await?
         .into_iter()
         .rfind(|migration| !known_migrations.contains(migration));

@@ -58,7 +58,7 @@ impl RateLimits for SqlRateLimits {
             .to_owned();
         let Model { period_end, count, .. } = Entity::insert(row.into_active_model())
             .on_conflict(on_conflict)
-            .exec_with_returning(self.database.pool())
+            .exec_with_returning(self.database.writes())
             .await
             .map_err(db_error("counting an attempt"))?;
         let wait = Duration::try_from(period_end.0.utc() - now.utc()).unwrap_or_default();
@@ -66,7 +66,7 @@ impl RateLimits for SqlRateLimits {
     }
 
     async fn clear(&self, key: &str) -> Result<(), PortError> {
-        let deletion = Entity::delete_by_id(key).exec(self.database.pool());
+        let deletion = Entity::delete_by_id(key).exec(self.database.writes());
         deletion.await.map(|_| ()).map_err(db_error("clearing attempts"))
     }
 }

@@ -143,7 +143,8 @@ const CLOSED_MAILBOX: [&str; 11] = [
     "user not found",
 ];
 
-/// Returns the subject of a permanent refusal. `response` is the text of the server, with or without codes.
+/// Classifies a permanent rejection: recipient, sender or message. `response` is the text of the server, with or
+/// without codes.
 pub fn classify_refusal(response: &str) -> RefusalSubject {
     let words = normalise_words(response);
     let mentions = |phrases: &[&str]| phrases.iter().any(|phrase| words.contains(&format!(" {phrase} ")));

@@ -8,7 +8,7 @@ use lettre::message::{Attachment, Mailbox, Message, MultiPart, SinglePart};
 use lettre::{Address, address::AddressError};
 use std::time::SystemTime;
 
-/// Composes the mails of one firm.
+/// Composes mails with the brand and the sender address of the firm.
 #[derive(Clone, Debug)]
 pub struct Composer {
     brand: MailBrand,

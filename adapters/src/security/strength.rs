@@ -20,7 +20,8 @@ impl PasswordStrength for ZxcvbnStrength {
         let password = if is_oversized(password) { String::new() } else { password.to_owned() };
         let estimation = move || {
             let guessable_parts = GuessableParts::find(&password, own.iter().map(String::as_str));
-            let scored_text: String = guessable_parts.plain.chars().take(SCORED_LENGTH).collect();
+            let scored_text: String =
+                guessable_parts.without_personal_words.chars().take(SCORED_LENGTH).collect();
             let words = guessable_parts.words();
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
             let score = u8::from(zxcvbn::zxcvbn(&scored_text, &words).score());

@@ -20,7 +20,7 @@ use uuid::Uuid;
 async fn journal_entry_is_immutable_for_a_year(test: TestDatabase) {
     let entry =
         |days| AccessEntry { at: SystemClock.now().plus(-Duration::days(days)), ..an_entry(new_id()) };
-    save_entries(test.pool(), &[entry(0), entry(364), entry(366)]).await.unwrap();
+    save_entries(test.writes(), &[entry(0), entry(364), entry(366)]).await.unwrap();
     let refused_statements = [
         "UPDATE access_journal SET act = 'read'",
         "UPDATE access_journal SET address = NULL WHERE id = 1",
@@ -30,7 +30,7 @@ async fn journal_entry_is_immutable_for_a_year(test: TestDatabase) {
         "TRUNCATE access_journal",
     ];
     for sql in refused_statements {
-        assert!(test.pool().execute_unprepared(sql).await.is_err(), "{sql}");
+        assert!(test.writes().execute_unprepared(sql).await.is_err(), "{sql}");
         assert_eq!(
             query_number(&test, "SELECT count(*) FROM access_journal WHERE act = 'change'", vec![]).await,
             3

@@ -147,13 +147,13 @@ impl RecordBuilder {
 /// Executes a statement with a `?` for each value.
 pub async fn run(database: &Database, text: &str, values: Vec<Value>) {
     let statement = build_statement(database, text, values);
-    database.pool().execute_raw(statement).await.expect("the statement runs");
+    database.writes().execute_raw(statement).await.expect("the statement runs");
 }
 
 /// Returns the number selected by a statement.
 pub async fn query_number(database: &Database, text: &str, values: Vec<Value>) -> i64 {
     let statement = build_statement(database, text, values);
-    let row = database.pool().query_one_raw(statement).await.expect("the statement runs").expect("a row");
+    let row = database.writes().query_one_raw(statement).await.expect("the statement runs").expect("a row");
     row.try_get_by_index(0).expect("a number")
 }
 
@@ -162,13 +162,13 @@ fn build_statement(database: &Database, text: &str, values: Vec<Value>) -> State
         if index == 0 { piece.to_owned() } else { format!("${index}{piece}") }
     };
     let numbered_sql: String = text.split('?').enumerate().map(with_number).collect();
-    Statement::from_sql_and_values(database.pool().get_database_backend(), numbered_sql, values)
+    Statement::from_sql_and_values(database.writes().get_database_backend(), numbered_sql, values)
 }
 
 /// Creates an account.
 pub async fn an_account(database: &Database, role: Role, email: &str) -> Uuid {
     let account = Account::new(new_id(), role, email.into(), ada(), now());
-    open_account(database.pool(), &account).await.expect("the account is opened");
+    open_account(database.writes(), &account).await.expect("the account is opened");
     account.uuid
 }
 

@@ -1,4 +1,4 @@
-//! Campaigns in the database: one message per recipient with several workers; credits; a hundred thousand people.
+//! Campaigns in the database: one message per recipient with several workers; credits; a hundred thousand recipients.
 
 use crate::database::builders::new_id;
 use crate::database::support::{TestDatabase, now};

@@ -1,4 +1,4 @@
-//! Mailing list: concurrent imports and saves of people, and people that exist before a migration.
+//! Contacts: concurrent imports and saves of their owners, and owners that exist before a migration.
 
 use crate::database::builders::{a_record, ada, an_account, an_author, new_id, query_number};
 use crate::database::support::TestDatabase;

@@ -23,7 +23,7 @@ const LAST: [PageRequest; 2] =
 async fn fill(test: &TestDatabase) {
     let record = a_record("Modèle", "Un").create(&test.database).await;
     a_case(&test.database, record, None, CaseStatus::Created).await;
-    let is_sqlite = test.pool().get_database_backend() == DbBackend::Sqlite;
+    let is_sqlite = test.writes().get_database_backend() == DbBackend::Sqlite;
     let uuid = if is_sqlite { "unhex(printf('%032x', n))" } else { "CAST(lpad(to_hex(n), 32, '0') AS uuid)" };
     let since = "t.created_at - n % 700 * 86400000000";
     let record = [("uuid", uuid), ("sort_key", "'nom ' || (n % 997)"), ("created_at", since)];
@@ -46,7 +46,7 @@ async fn fill(test: &TestDatabase) {
 /// Copies the only row of a table; the changed columns are expressions of the row `t` and of the number `n` of the
 /// copy.
 async fn copy(test: &TestDatabase, table: &str, changed: &[(&str, &str)]) {
-    let backend = test.pool().get_database_backend();
+    let backend = test.writes().get_database_backend();
     let columns = if backend == DbBackend::Sqlite {
         format!("SELECT group_concat(name) FROM pragma_table_info('{table}')")
     } else {
@@ -55,7 +55,7 @@ async fn copy(test: &TestDatabase, table: &str, changed: &[(&str, &str)]) {
              WHERE is_generated = 'NEVER' AND table_schema = current_schema() AND table_name = '{table}'"
         )
     };
-    let row = test.pool().query_one_raw(Statement::from_string(backend, columns)).await.unwrap().unwrap();
+    let row = test.writes().query_one_raw(Statement::from_string(backend, columns)).await.unwrap().unwrap();
     let columns: String = row.try_get_by_index(0).unwrap();
     let value = |column: &str| match changed.iter().find(|(name, _)| *name == column) {
         Some((_, value)) => (*value).to_owned(),

@@ -11,7 +11,7 @@ use sea_orm_migration::{MigrationTrait, MigratorTrait as _, SchemaManager};
 use uuid::Uuid;
 
 async fn count_applied(test: &TestDatabase) -> usize {
-    Migrator::get_applied_migrations(test.pool()).await.unwrap().len()
+    Migrator::get_applied_migrations(test.writes()).await.unwrap().len()
 }
 
 async fn second_migration_changes_nothing(test: &TestDatabase) {
@@ -36,7 +36,7 @@ async fn concurrent_processes_migrate_once(test: &TestDatabase) {
 async fn migrate_until(test: &TestDatabase, name: &str) -> Box<dyn MigrationTrait> {
     let mut steps = Migrator::migrations();
     let index = steps.iter().position(|step| step.name() == name).unwrap();
-    Migrator::up(test.pool(), Some(u32::try_from(index).unwrap())).await.unwrap();
+    Migrator::up(test.writes(), Some(u32::try_from(index).unwrap())).await.unwrap();
     steps.swap_remove(index)
 }
 
@@ -81,7 +81,7 @@ async fn customer_accounts_get_separate_identifiers(test: &TestDatabase) {
     }
     let steps = Migrator::migrations();
     let step = steps.iter().find(|step| step.name() == "m20261122_000612_account_identity").unwrap();
-    step.up(&SchemaManager::new(test.pool())).await.unwrap();
+    step.up(&SchemaManager::new(test.writes())).await.unwrap();
 
     let count = async |sql: &str| query_number(test, sql, vec![]).await;
     assert_eq!(count("SELECT count(*) FROM account WHERE email_key = 'couple@exemple.fr'").await, 1);
@@ -147,7 +147,7 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
         VALUES (?, 'a.pdf', 1, 'pdf', 'medias/waiting', 7)";
     run(test, insertion, vec![new_id().into()]).await;
 
-    step.up(&SchemaManager::new(test.pool())).await.unwrap();
+    step.up(&SchemaManager::new(test.writes())).await.unwrap();
     for (parent_kind, file, parent) in files {
         let index = if ["page", "partner_type"].contains(&parent_kind) { "= 3" } else { "IS NULL" };
         let kept_count_query = format!(
@@ -171,7 +171,7 @@ async fn checklists_are_migrated_to_rows(test: &TestDatabase) {
     let case = old_case(test, Some(list)).await;
     old_case(test, Some("[]")).await;
 
-    step.up(&SchemaManager::new(test.pool())).await.unwrap();
+    step.up(&SchemaManager::new(test.writes())).await.unwrap();
     for (index, label, state, is_ticked) in [
         (0, "Identité :", "asked", false),
         (1, "L’avis « été »", "received", true),
@@ -207,7 +207,7 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
             vec![case.into(), position.into(), status.key().into(), (100 + i64::from(position)).into()];
         run(test, sql, values).await;
     }
-    step.up(&SchemaManager::new(test.pool())).await.unwrap();
+    step.up(&SchemaManager::new(test.writes())).await.unwrap();
 
     let signed_count_query =
         "SELECT count(*) FROM customer_case WHERE uuid = ? AND signed_at = 105 AND refused_at = 103";
@@ -245,7 +245,7 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     run(test, sql, vec![disabled_admin.into()]).await;
     let steps = Migrator::migrations();
     let step = steps.iter().find(|step| step.name() == "m20261127_000972_cut_access").unwrap();
-    step.up(&SchemaManager::new(test.pool())).await.unwrap();
+    step.up(&SchemaManager::new(test.writes())).await.unwrap();
 
     let count = async |sql: &str, account: Uuid| query_number(test, sql, vec![account.into()]).await;
     let revoked_count_query = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
@@ -281,7 +281,7 @@ async fn stored_keys_with_apostrophe_are_joined(test: &TestDatabase) {
     }
     let steps = Migrator::migrations();
     let step = steps.iter().find(|step| step.name() == "m20261127_001011_joined_names").unwrap();
-    step.up(&SchemaManager::new(test.pool())).await.unwrap();
+    step.up(&SchemaManager::new(test.writes())).await.unwrap();
 
     for (sql, uuid) in [
         (

@@ -28,7 +28,7 @@ async fn migration_retries_on_deadlock() {
     let test = TestDatabase::open_empty(Engine::Postgres).await;
     let steps = Migrator::migrations();
     let from = steps.iter().position(|step| step.name() == "m20261123_000831_figure_moments").unwrap();
-    Migrator::up(test.pool(), Some(u32::try_from(from).unwrap())).await.unwrap();
+    Migrator::up(test.writes(), Some(u32::try_from(from).unwrap())).await.unwrap();
 
     // The migration looks for a deadlock once, three seconds after it began to wait, and the writer never before it:
     // the migration is aborted, even on a busy machine.
@@ -36,7 +36,7 @@ async fn migration_retries_on_deadlock() {
         "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''3s''', current_database()); END $$",
     )
     .await;
-    let writer = test.pool().begin().await.unwrap();
+    let writer = test.writes().begin().await.unwrap();
     writer.execute_unprepared("SET LOCAL deadlock_timeout = '1min'").await.unwrap();
     writer.execute_unprepared("LOCK TABLE case_status IN ROW EXCLUSIVE MODE").await.unwrap();
     let (database, url) = (test.another_process().await, test.url.clone());
@@ -49,5 +49,5 @@ async fn migration_retries_on_deadlock() {
     writer.execute_unprepared("LOCK TABLE customer_case IN ROW EXCLUSIVE MODE").await.unwrap();
     writer.commit().await.unwrap();
     migration.await.unwrap().unwrap();
-    assert_eq!(Migrator::get_pending_migrations(test.pool()).await.unwrap().len(), 0);
+    assert_eq!(Migrator::get_pending_migrations(test.writes()).await.unwrap().len(), 0);
 }

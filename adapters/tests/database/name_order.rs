@@ -23,7 +23,7 @@ async fn create_accounts(test: &TestDatabase, role: Role) -> Vec<Uuid> {
         let uuid = new_id();
         let name = PersonName { first_name: "Ada".to_owned(), last_name: last_name.to_owned() };
         let account = Account::new(uuid, role, format!("{uuid}@exemple.fr"), name, now());
-        open_account(test.pool(), &account).await.unwrap();
+        open_account(test.writes(), &account).await.unwrap();
         uuids.push(uuid);
     }
     uuids

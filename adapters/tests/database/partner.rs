@@ -201,7 +201,7 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
 }
 on_both_engines!(addresses, super::address_belongs_to_one_account);
 
-/// AMB-017, AMB-022: the account follows the partner; once access is removed, earlier links and sessions stay refused.
+/// AMB-017, AMB-022: the account takes the address and access of the partner; removing access ends links and sessions.
 async fn partner_account_follows_the_access(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());

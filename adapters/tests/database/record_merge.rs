@@ -23,7 +23,7 @@ fn may_name(column: &str, refers_to: &str) -> bool {
 }
 
 async fn every_referencing_column_has_a_treatment(test: TestDatabase) {
-    let pool = test.database.pool();
+    let pool = test.database.writes();
     let sql = if test.database.is_postgres() { POSTGRES } else { SQLITE };
     let statement = Statement::from_string(pool.get_database_backend(), sql);
     let rows = pool.query_all_raw(statement).await.expect("the schema");

@@ -226,7 +226,7 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let entry = |days| AccessEntry { at: days_ago(days), ..an_entry(new_id()) };
     let entries: Vec<AccessEntry> = (0..1_200).map(|number| entry(366 + number)).chain([entry(1)]).collect();
-    save_entries(test.pool(), &entries).await.unwrap();
+    save_entries(test.writes(), &entries).await.unwrap();
     let job_insertion = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
         VALUES (?, ?, '{}', 'dead', ?, 14, 0)";
     for (kind, days) in [("case-created-mail", 91), ("remove-files", 91), ("case-created-mail", 89)] {

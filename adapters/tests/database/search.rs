@@ -18,7 +18,7 @@ async fn list_names(test: &TestDatabase) {
             .columns([Alias::new("display"), Alias::new("search")])
             .values_panic([name.into(), search_key(name).into()])
             .to_owned();
-        test.pool().execute(&insert).await.unwrap();
+        test.writes().execute(&insert).await.unwrap();
     }
 }
 
@@ -29,9 +29,9 @@ async fn search(test: &TestDatabase, typed: &str) -> Vec<String> {
         .from(Alias::new("name"))
         .order_by(Alias::new("display"), sea_orm::Order::Asc);
     for word in search_words(typed) {
-        query.and_where(contains(Alias::new("search"), word, test.pool().get_database_backend()));
+        query.and_where(contains(Alias::new("search"), word, test.writes().get_database_backend()));
     }
-    let rows = test.pool().query_all(&query).await.unwrap();
+    let rows = test.writes().query_all(&query).await.unwrap();
     rows.iter().map(|row| row.try_get_by_index(0).unwrap()).collect()
 }
 

@@ -48,6 +48,6 @@ async fn sqlite_commits_reach_file_after_full_disk() {
     transaction.commit().await.unwrap();
     let other_process = database.another_process().await;
     let rows = Statement::from_string(DbBackend::Sqlite, "SELECT count(*) FROM filler");
-    let row = other_process.pool().query_one_raw(rows).await.unwrap().unwrap();
+    let row = other_process.writes().query_one_raw(rows).await.unwrap().unwrap();
     assert_eq!(row.try_get_by_index::<i64>(0).unwrap(), 1);
 }

@@ -24,7 +24,7 @@ async fn build_pdf(title: &str, blocks: Vec<Block>) -> Pdf {
         notes: Vec::new(),
         sections: vec![Section::new(title, blocks)],
         made_at: Instant::new(datetime!(2026-11-27 12:00 UTC)),
-        mark: None,
+        watermark: None,
     };
     let pdf = PdfDocuments::new(brand).unwrap().render_pdf(document).await.unwrap();
     Pdf::load_mem(&pdf).unwrap()

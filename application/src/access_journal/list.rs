@@ -10,9 +10,6 @@ use domain::account::access::act;
 
 impl AccessJournal {
     /// Returns one page of the journal, newest first, after writing the pending entries.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ReadAccessJournal>,

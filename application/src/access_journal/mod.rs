@@ -43,9 +43,6 @@ impl AccessJournal {
     }
 
     /// Writes the download of a file; called before the file is sent.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn download(&self, user: &User, media: Uuid, at: Instant) -> Result<(), PortError> {
         let entry = user.entry(JournalAct::Download, JournalObject::Media, media, at);
         self.repository.save(slice::from_ref(&entry)).await

@@ -17,9 +17,6 @@ use uuid::Uuid;
 
 impl AccountService {
     /// Returns one job per admin with access, to be saved with the event that the mails report.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub(crate) async fn build_administrator_mails(
         &self,
         kind: impl Fn(Uuid) -> JobKind,
@@ -31,9 +28,6 @@ impl AccountService {
 
     /// Returns the mails to the other admins about access of an admin or employee granted by `by`, or by the operator
     /// of the server if it is `None`.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub(crate) async fn build_administrator_access_mails(
         &self,
         administrator: Uuid,
@@ -47,17 +41,11 @@ impl AccountService {
     }
 
     /// Returns an account.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub(crate) async fn find(&self, uuid: Uuid) -> Result<Option<Account>, AppError> {
         Ok(self.accounts.find(uuid).await?)
     }
 
     /// Returns the valid API tokens created by this account.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub(crate) async fn list_valid_api_tokens(&self, account: Uuid) -> Result<Vec<ApiToken>, AppError> {
         Ok(self.api_tokens.list_valid(account, self.clock.now()).await?)
     }

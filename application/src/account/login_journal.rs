@@ -20,9 +20,6 @@ const MAX_OWN_EVENTS: u64 = 10;
 
 impl AccountService {
     /// Returns the newest entries of the user's account, newest first.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_own_logins(
         &self,
         user: &Authorized<act::OwnAccount>,
@@ -31,9 +28,6 @@ impl AccountService {
     }
 
     /// Returns one page of the entries of all accounts, newest first.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_logins(
         &self,
         _: &Authorized<act::ReadAccessJournal>,
@@ -44,9 +38,6 @@ impl AccountService {
     }
 
     /// Returns an account and one of its entries; `None` if either was deleted.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub(crate) async fn find_account_and_event(
         &self,
         account: Uuid,

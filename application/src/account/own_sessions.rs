@@ -36,9 +36,6 @@ pub struct OpenSession {
 
 impl AccountService {
     /// Returns the active sessions of the user: the current one first, then the most recently used.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_open_sessions(
         &self,
         user: &Authorized<act::OwnAccount>,
@@ -85,9 +82,6 @@ impl AccountService {
     }
 
     /// Ends all sessions of the user but the current one.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn end_other_sessions(
         &self,
         user: &Authorized<act::OwnAccount>,
@@ -95,7 +89,7 @@ impl AccountService {
     ) -> Result<(), AppError> {
         let account = Some((user.account, user.role));
         let event = self.build_event(LoginEventKind::SessionEnded, account, client, self.clock.now());
-        if self.sessions.end_others(user.account, current(user)?, &event).await? {
+        if self.sessions.end_other_sessions(user.account, current(user)?, &event).await? {
             self.log_event(&event);
         }
         Ok(())

@@ -59,9 +59,6 @@ impl AccountService {
 
     /// Returns the name and the former address of an account whose address was replaced, and the page to report an
     /// abuse; `None` if the former address was already notified, or the account was deleted.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn find_former_address(
         &self,
         account: Uuid,
@@ -84,9 +81,6 @@ impl AccountService {
     }
 
     /// Deletes the former address after its notification.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn forget_former_address(&self, account: Uuid) -> Result<(), AppError> {
         Ok(self.accounts.forget_former_address(account).await?)
     }

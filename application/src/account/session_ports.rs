@@ -88,7 +88,12 @@ pub trait SessionRepository: Send + Sync {
     /// Ends a session of this account and writes `event`. Returns false if the account has no such open session.
     async fn end(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError>;
     /// Ends all other sessions of the account and writes `event`. Returns false if there are none.
-    async fn end_others(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError>;
+    async fn end_other_sessions(
+        &self,
+        account: Uuid,
+        session: Uuid,
+        event: &LoginEvent,
+    ) -> Result<bool, PortError>;
     /// Replaces the password, ends the other sessions, writes the event and queues the mail. Returns false and saves
     /// nothing if the password changed concurrently.
     async fn change_password(&self, change: &PasswordChange) -> Result<bool, PortError>;

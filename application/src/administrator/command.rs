@@ -17,9 +17,6 @@ const UNKNOWN_ADDRESS: &str = "Aucun administrateur n’a cette adresse.";
 
 impl AdministratorService {
     /// Returns every admin, by name.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_all(&self) -> Result<Vec<AdministratorRow>, AppError> {
         Ok(self.administrators.list(None, None).await?.rows)
     }

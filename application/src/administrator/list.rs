@@ -9,9 +9,6 @@ use domain::account::access::act;
 
 impl AdministratorService {
     /// Returns one page of the admins, or all of them, and their total number.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ManageAdministrators>,

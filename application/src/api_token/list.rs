@@ -82,9 +82,6 @@ impl StoredToken {
 
 impl ApiTokenService {
     /// Returns the tokens with their state, valid ones first; ended tokens are listed for a year.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(&self, _: &Authorized<act::ManageApiTokens>) -> Result<Vec<ApiTokenView>, AppError> {
         let now = self.clock.now();
         let found = self.tokens.list(now, MAX_LISTED).await?;

@@ -12,7 +12,6 @@ use domain::shared::instant::Instant;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Composes the mails of campaigns.
 #[derive(Clone)]
 pub struct CampaignComposer {
     pub files: Arc<dyn FileStore>,

@@ -17,9 +17,6 @@ const BATCH: u64 = 200;
 
 impl CampaignService {
     /// Returns one page of the campaigns and their total number.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ManageCampaigns>,
@@ -30,9 +27,6 @@ impl CampaignService {
     }
 
     /// Streams all campaigns in batches; the first batch is read before this returns.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         _: &Authorized<act::ManageCampaigns>,
@@ -75,9 +69,6 @@ impl CampaignService {
     }
 
     /// Returns the number of messages of all campaigns by state, for the metrics.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
         self.queries.count_messages_by_state().await
     }

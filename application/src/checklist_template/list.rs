@@ -12,9 +12,6 @@ use uuid::Uuid;
 
 impl ChecklistTemplateService {
     /// Returns all templates: those with a project type in the order of the types, then the general ones.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ReadChecklistTemplates>,

@@ -4,7 +4,7 @@ use super::ChecklistTemplateService;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Authorized, User};
 use crate::error::{AppError, PortError, Unique, WriteConflict, refuse_if_outdated};
-use crate::idempotency::{IdempotencyKey, find_created};
+use crate::idempotency::{IdempotencyKey, build_user_key, find_created};
 use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
@@ -31,16 +31,7 @@ impl ChecklistTemplateService {
             })
             .await;
         }
-        let sent_key = |key| {
-            IdempotencyKey::new(
-                self.ids.as_ref(),
-                "checklist-template",
-                &user.account.to_string(),
-                key,
-                &form,
-            )
-        };
-        let key = key.map(sent_key);
+        let key = build_user_key(self.ids.as_ref(), "checklist-template", user, key, &form);
         retry_on_fresh_data(self.clock.as_ref(), async || {
             match find_created(self.keys.as_ref(), key.as_ref()).await? {
                 Some(uuid) => Ok((self.load(uuid).await?, true)),

@@ -17,9 +17,6 @@ pub struct ChoiceService {
 
 impl ChoiceService {
     /// Returns the first records, in list order, with a customer whose name contains all words of `search`.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_records(
         &self,
         user: &Authorized<act::SearchChoices>,
@@ -29,9 +26,6 @@ impl ChoiceService {
     }
 
     /// Returns the first partners, in list order, whose names contain all words of `search`.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_partners(
         &self,
         user: &Authorized<act::SearchChoices>,

@@ -89,9 +89,6 @@ impl ComparisonShareService {
     }
 
     /// Returns the shared comparisons of the calling customer that have an offer.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_own(
         &self,
         user: &Authorized<act::ListOwnCases>,

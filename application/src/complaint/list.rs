@@ -15,9 +15,6 @@ use uuid::Uuid;
 impl ComplaintService {
     /// Returns one page of the complaints, and their total number: all for an ADMIN; those about records in scope for
     /// an EMPLOYEE.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         user: &Authorized<act::ListComplaints>,
@@ -29,9 +26,6 @@ impl ComplaintService {
 
     /// Streams all complaints in batches. The first batch is read before this returns, so that a failure is returned as
     /// an error.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         user: &Authorized<act::ListComplaints>,
@@ -57,9 +51,6 @@ impl ComplaintService {
     }
 
     /// Returns the counts of the complaints sent in a year, by subject, as CSV.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn render_yearly_csv(
         &self,
         user: &Authorized<act::ListComplaints>,

@@ -8,7 +8,7 @@ pub mod views;
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
-use crate::error::{AppError, PortError, refuse_if_outdated};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::idempotency::{IdempotencyKeys, find_created};
 use crate::inquiry::send::Sender;
 use crate::job::{JobKind, NewJob};
@@ -93,20 +93,18 @@ impl ComplaintService {
         if sender.trap.is_caught() {
             return Err(AppError::invalid(SUSPECTED_ROBOT));
         }
-        let (act, object) = (JournalAct::Create, JournalObject::Complaint);
-        let entry = AccessEntry::automatic(act, object, complaint.uuid, now);
-        let mail = JobKind::ComplaintReceivedMail { complaint: complaint.uuid };
-        let jobs = vec![NewJob::now(self.ids.new_id(), mail, now)];
-        let save = ComplaintSave { complaint: &complaint, by: &by, at: now, entry, jobs };
-        match self.complaints.create(save, key.as_ref()).await {
-            // A concurrent identical request was first.
-            Err(PortError::Conflict(_))
-                if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() =>
-            {
-                Ok(())
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
+                return Ok(());
             }
-            saved => Ok(saved?),
-        }
+            let (act, object) = (JournalAct::Create, JournalObject::Complaint);
+            let entry = AccessEntry::automatic(act, object, complaint.uuid, now);
+            let mail = JobKind::ComplaintReceivedMail { complaint: complaint.uuid };
+            let jobs = vec![NewJob::now(self.ids.new_id(), mail, now)];
+            let save = ComplaintSave { complaint: &complaint, by: &by, at: now, entry, jobs };
+            Ok(self.complaints.create(save, key.as_ref()).await?)
+        })
+        .await
     }
 
     /// Changes the given fields of a complaint.

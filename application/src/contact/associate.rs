@@ -23,7 +23,7 @@ impl ContactService {
     ) -> Result<ContactRow, AppError> {
         let entry = user.entry(JournalAct::Change, JournalObject::Contact, contact, self.clock.now());
         let change = AssociationChange { group, contact, add, entry };
-        match self.contacts.associate(&change).await? {
+        match self.contacts.change_membership(&change).await? {
             GroupOutcome::Saved => self.queries.list_rows(&[contact]).await?.pop().ok_or(AppError::NotFound),
             GroupOutcome::Automated => Err(automated_group_error("contactGroup")),
             GroupOutcome::NotFound | GroupOutcome::NameTaken => Err(AppError::NotFound),

@@ -12,9 +12,6 @@ use uuid::Uuid;
 
 impl ContactService {
     /// Returns the groups with their number of entries, automated ones first.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_groups(&self, _: &Authorized<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
         Ok(self.queries.list_groups().await?)
     }
@@ -30,19 +27,19 @@ impl ContactService {
     ) -> Result<(GroupRow, bool), AppError> {
         let name = clean_name(&form.name.unwrap_or_default());
         name_violations("name", &name).into_result()?;
-        let created = form.uuid.is_none();
+        let is_new = form.uuid.is_none();
         let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());
         let group = GroupName { uuid, name };
-        let act = if created { JournalAct::Create } else { JournalAct::Change };
+        let act = if is_new { JournalAct::Create } else { JournalAct::Change };
         let entry = user.entry(act, JournalObject::ContactGroup, uuid, self.clock.now());
-        let outcome = if created {
+        let outcome = if is_new {
             self.contacts.create_group(&group, &entry).await?
         } else {
             self.contacts.rename_group(&group, &entry).await?
         };
         check_outcome(outcome)?;
         let saved = self.queries.list_groups().await?.into_iter().find(|row| row.uuid == uuid);
-        Ok((saved.ok_or(AppError::NotFound)?, created))
+        Ok((saved.ok_or(AppError::NotFound)?, is_new))
     }
 
     /// Deletes a group; its contacts are kept.

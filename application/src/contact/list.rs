@@ -10,9 +10,6 @@ use domain::account::access::act;
 
 impl ContactService {
     /// Returns one page of the contacts and their total number.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ListContacts>,
@@ -23,9 +20,6 @@ impl ContactService {
     }
 
     /// Returns the exact number of contacts.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn count(
         &self,
         _: &Authorized<act::ListContacts>,
@@ -36,9 +30,6 @@ impl ContactService {
 
     /// Streams all contacts in batches; the first batch is read before this returns, so that a failure is returned as
     /// an error.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         _: &Authorized<act::ListContacts>,

@@ -108,8 +108,8 @@ pub trait ContactRepository: Send + Sync {
     /// contacts who refused all mails, or this group when they were members before, are added as disabled.
     async fn import(&self, import: &Import) -> Result<ImportOutcome, PortError>;
     /// Adds an entry to a group, as enabled unless the contact refused (doc 3 §4), or removes it.
-    async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError>;
-    /// Adds the entries of the customers of these records to a group, as `associate` does.
+    async fn change_membership(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError>;
+    /// Adds the entries of the customers of these records to a group, as `change_membership` does.
     async fn add_records_to_group(&self, addition: &GroupAddition)
     -> Result<GroupAdditionOutcome, PortError>;
     /// Deletes an entry that belongs to no customer, partner or employee.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// A contact: an entry of the mailing list (doc 3 §3).
+/// Contact: possible recipient of campaigns (doc 3 §3).
 #[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ContactEntry))]

@@ -6,7 +6,7 @@ use super::part_views::StatusView;
 use super::ports::CaseCustomer;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, find_created};
+use crate::idempotency::{build_user_key, find_created};
 use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
@@ -50,10 +50,9 @@ impl CustomerCaseService {
         key: Option<Uuid>,
     ) -> Result<StatusView, AppError> {
         let firm_name = &self.settings.brand_name;
-        let (act, account) = (format!("customer-case-status:{case}"), user.account.to_string());
+        let act = format!("customer-case-status:{case}");
         let StatusToAdd { label, version, reason } = status;
-        let key_content = (label, version, reason);
-        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &key_content));
+        let key = build_user_key(self.ids.as_ref(), &act, user, key, &(label, version, reason));
         let entry = self
             .update_case(user, case, None, async |found, effects| {
                 let status = CaseStatus::from_label(label, firm_name)

@@ -5,7 +5,7 @@ use super::ports::{CaseChange, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, find_created};
+use crate::idempotency::{IdempotencyKey, build_user_key, find_created};
 use crate::media::changes::MediaChanges;
 use crate::media::references::{count_violations, find_own_uploads};
 use crate::retry::retry_on_fresh_data;
@@ -63,8 +63,7 @@ impl CustomerCaseService {
         violations.append(count_violations(form.medias.as_deref()));
         violations.into_result()?;
         let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
-        let account = user.account.to_string();
-        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), "customer-case", &account, key, form));
+        let key = build_user_key(self.ids.as_ref(), "customer-case", user, key, form);
         let new = self.ids.new_id();
         let (uuid, mails) = retry_on_fresh_data(self.clock.as_ref(), async || {
             if let Some(before) = self.find_created(user, key.as_ref()).await? {

@@ -33,7 +33,7 @@ impl StatusView {
         Self { date, label: status.label(firm_name), family: status.family().into(), author }
     }
 
-    /// Creates the view of an entry for people outside the firm: the family and the date.
+    /// Creates the view of an entry for customers and partners: the family and the date.
     pub fn family_of(entry: &StatusEntry) -> Self {
         let family = entry.status.family();
         Self { date: entry.date, label: family.label().to_owned(), family: family.into(), author: None }

@@ -41,9 +41,6 @@ impl CustomerCaseService {
     }
 
     /// Returns the customer's own cases, newest first.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.list_by_customer(user.account).await?;
         for details in &found {

@@ -42,9 +42,6 @@ pub struct CaseReminderService {
 impl CaseReminderService {
     /// Queues the job of the next business morning, once. Called at startup, every hour and by each
     /// morning's job.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
         let next = next_business_day_at(HOUR, self.clock.now());
         self.jobs.push(&NewJob::daily(self.ids.new_id(), JobKind::CaseReminders, next)).await

@@ -6,7 +6,7 @@ use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, find_created};
+use crate::idempotency::{build_user_key, find_created};
 use crate::job::JobKind;
 use domain::account::access::act;
 use domain::customer_case::request::DocumentRequest;
@@ -29,8 +29,7 @@ impl CustomerCaseService {
     ) -> Result<CaseView, AppError> {
         let request = request.clean();
         let act = format!("customer-case-request:{case}");
-        let account = user.account.to_string();
-        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &request));
+        let key = build_user_key(self.ids.as_ref(), &act, user, key, &request);
         self.update_case(user, case, None, async |found, effects| {
             if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
                 return Ok(());

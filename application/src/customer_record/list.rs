@@ -116,9 +116,6 @@ fn limit_query_to_partner(query: RecordQuery) -> RecordQuery {
 }
 
 /// Streams every row of a list in batches; the first batch is read before this returns.
-///
-/// # Errors
-/// The database fails.
 pub async fn stream_records(
     queries: Arc<dyn CustomerRecordQueries>,
     query: RecordQuery,

@@ -6,7 +6,7 @@ use super::views::{Audit, RecordView};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, refuse_if_outdated};
-use crate::idempotency::{IdempotencyKey, find_created};
+use crate::idempotency::{build_user_key, find_created};
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -65,9 +65,10 @@ impl CustomerRecordService {
         form: CustomerRecordForm,
         key: Option<Uuid>,
     ) -> Result<SavedRecord, AppError> {
-        let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
-        let key =
-            IdempotencyKey::new(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
+        let key = key.filter(|_| form.uuid.is_none());
+        let Some(key) = build_user_key(self.ids.as_ref(), "customer-record", user, key, &form) else {
+            return self.save(user, form).await;
+        };
         retry_on_fresh_data(self.clock.as_ref(), async || {
             if let Some(record) = find_created(self.keys.as_ref(), Some(&key)).await? {
                 return Ok((self.read(user, record).await?, true));

@@ -64,7 +64,7 @@ impl Fields {
     /// Adds « Oui » or « Non ».
     #[must_use]
     pub fn yes_no(self, label: &str, yes: bool) -> Self {
-        self.text(label, yes_or_no(yes))
+        self.text(label, format_yes_no(yes))
     }
 
     /// Returns the block; `None` without fields.
@@ -96,7 +96,7 @@ pub fn format_phone(number: Option<&String>) -> String {
         .unwrap_or_default()
 }
 
-pub fn yes_or_no(yes: bool) -> &'static str {
+pub fn format_yes_no(yes: bool) -> &'static str {
     if yes { "Oui" } else { "Non" }
 }
 

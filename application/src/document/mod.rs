@@ -16,8 +16,9 @@ pub struct Document {
     /// Sections in order; those without blocks are omitted.
     pub sections: Vec<Section>,
     pub made_at: Instant,
-    /// Watermark across each page.
-    pub mark: Option<String>,
+    /// Watermark of each page. Issued documents are stored with the name `mark`.
+    #[serde(rename = "mark")]
+    pub watermark: Option<String>,
 }
 
 impl Document {

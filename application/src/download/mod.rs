@@ -31,26 +31,17 @@ pub struct DownloadService {
 
 impl DownloadService {
     /// Returns the identifier that a record or customer has after merges.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn find_current(&self, uuid: Uuid) -> Result<Uuid, AppError> {
         Ok(self.merges.find_current_record(uuid).await?)
     }
 
     /// Issues a ticket for a file without personal data. Callers check the permission.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn issue(&self, user: &User, path: &str) -> Result<String, AppError> {
         self.store(user, path, None).await
     }
 
     /// Issues a ticket for personal data, and journals the download in the same transaction. Callers check the
     /// permission.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn issue_of(
         &self,
         user: &User,
@@ -63,9 +54,6 @@ impl DownloadService {
     }
 
     /// Issues a ticket, and writes this journal entry in the same transaction. Callers check the permission.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn issue_journaled(
         &self,
         user: &User,

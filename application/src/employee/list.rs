@@ -10,9 +10,6 @@ use domain::account::access::act;
 
 impl EmployeeService {
     /// Returns one page of the employees, or all of them, and their total number.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ManageEmployees>,

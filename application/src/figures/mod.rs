@@ -72,9 +72,6 @@ impl FigureService {
 
     /// Stores the statistics of all ended months, those of removed or changed rows included. The daily job and the
     /// start of a server run it; concurrent runs store the same.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn store_ended_months(&self) -> Result<(), PortError> {
         let now = self.clock.now();
         let Some(earliest) = self.queries.find_earliest().await? else { return Ok(()) };

@@ -10,9 +10,6 @@ use domain::account::access::act;
 
 impl InquiryService {
     /// Returns one page of the inquiries in the user's scope, and their total number.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         user: &Authorized<act::ListInquiries>,
@@ -23,9 +20,6 @@ impl InquiryService {
     }
 
     /// Returns the exact number of inquiries.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn count(
         &self,
         user: &Authorized<act::ListInquiries>,
@@ -36,9 +30,6 @@ impl InquiryService {
 
     /// Streams all inquiries in batches. The first batch is read before this returns, so that a failure is returned
     /// as an error.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         user: &Authorized<act::ListInquiries>,
@@ -52,17 +43,11 @@ impl InquiryService {
     }
 
     /// Returns the number of unread inquiries in the user's scope, without spam.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn count_unread(&self, user: &Authorized<act::ListInquiries>) -> Result<u64, AppError> {
         Ok(self.queries.count_unread(user.inquiry_scope()).await?)
     }
 
     /// Returns the employees and admins to whom an inquiry may be assigned, by name.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_staff(&self, _: &Authorized<act::ListInquiries>) -> Result<Vec<StaffMember>, AppError> {
         Ok(self.queries.list_staff().await?)
     }

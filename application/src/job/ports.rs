@@ -64,6 +64,6 @@ pub trait JobQueue: Send + Sync {
 pub trait JobQueries: Send + Sync {
     /// Returns since when the oldest due job is waiting; `None` if there is none.
     async fn find_waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError>;
-    /// Returns the numbers of jobs.
+    /// Returns the number of jobs by state and kind.
     async fn list_counts(&self) -> Result<Vec<JobCount>, PortError>;
 }

@@ -36,9 +36,6 @@ impl LegalDocumentService {
 
     /// Recounts the missing documents of every open case: at startup, because the rules may have changed, and every
     /// night, because documents expire.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn count_missing(&self) -> Result<(), PortError> {
         let due = due_kinds(&self.settings.firm.compliance.rules);
         self.documents.count_missing(&due, day_in_paris(self.clock.now())).await

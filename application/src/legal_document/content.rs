@@ -12,13 +12,13 @@ const FIRST_SECTION_TITLE: &str = "Document";
 /// Text in place of a table without rows.
 const NO_ROW: &str = "Néant.";
 
-/// Converts a prepared text to a document: each heading of level 1 or 2 starts a section. `mark` is printed across each
-/// page.
+/// Converts a prepared text to a document: each heading of level 1 or 2 starts a section. `watermark` is printed across
+/// each page.
 pub(super) fn build_pdf_content(
     kind: &LegalKind,
     text: &PreparedText,
     reference: &str,
-    mark: Option<&'static str>,
+    watermark: Option<&'static str>,
     now: Instant,
 ) -> Document {
     let mut sections: Vec<Section> = Vec::new();
@@ -47,7 +47,7 @@ pub(super) fn build_pdf_content(
         notes: vec![format!("Référence {reference}, émis {}", day_and_hour(now))],
         sections,
         made_at: now,
-        mark: mark.map(str::to_owned),
+        watermark: watermark.map(str::to_owned),
     }
 }
 
@@ -113,6 +113,6 @@ mod tests {
             panic!("{:?}", content.sections[1].blocks)
         };
         assert_eq!(empty, NO_ROW);
-        assert_eq!(content.mark.as_deref(), Some("PROJET"));
+        assert_eq!(content.watermark.as_deref(), Some("PROJET"));
     }
 }

@@ -7,7 +7,7 @@ use super::{LegalDocumentService, build_event, chain_event, files};
 use crate::actor::{Authorized, User};
 use crate::document::Document;
 use crate::error::{AppError, PortError};
-use crate::idempotency::{IdempotencyKey, find_created};
+use crate::idempotency::{IdempotencyKey, build_user_key, find_created};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_on_fresh_data;
 use bytes::Bytes;
@@ -38,10 +38,7 @@ impl LegalDocumentService {
         form: &IssueForm,
         key: Option<Uuid>,
     ) -> Result<LegalDocumentView, AppError> {
-        let caller = user.account.to_string();
-        let sent_key =
-            |key| IdempotencyKey::new(self.ids.as_ref(), "legal-document", &caller, key, &(case, form));
-        let key = key.map(sent_key);
+        let key = build_user_key(self.ids.as_ref(), "legal-document", user, key, &(case, form));
         if let Some(issued) = self.find_issued(user, key.as_ref()).await? {
             return Ok(issued);
         }

@@ -162,7 +162,7 @@ impl LegalDocumentService {
     ) -> Result<GeneratedDocument, AppError> {
         let prepared = self.prepare(user, case, form).await?;
         let mut content = prepared.content();
-        content.mark = Some(PREVIEW.to_owned());
+        content.watermark = Some(PREVIEW.to_owned());
         let file_name = portable_file_name(&format!("Aperçu - {}", prepared.text.title), "pdf");
         Ok(GeneratedDocument { file_name, content: self.pdfs.render_pdf(content).await? })
     }

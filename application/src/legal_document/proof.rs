@@ -122,7 +122,7 @@ pub(super) fn build_evidence_document(stored: &StoredDocument, names: &Names, no
         notes: vec![format!("Identifiant {}, établi {}", document.uuid, day_and_hour(now))],
         sections: vec![Section::new("Document", first), Section::new("Événements", blocks)],
         made_at: now,
-        mark: None,
+        watermark: None,
     }
 }
 

@@ -52,9 +52,6 @@ impl LegalDocumentService {
     }
 
     /// Returns the documents addressed to the calling customer, latest first.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_own(
         &self,
         user: &Authorized<act::AnswerLegalDocuments>,

@@ -22,9 +22,6 @@ pub const UNKNOWN_FILE: &str =
 
 impl LegalDocumentService {
     /// Verifies the hash of a file, or an evidence, against the documents in the user's scope.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn verify(
         &self,
         user: &Authorized<act::VerifyLegalDocuments>,

@@ -26,9 +26,6 @@ pub struct LegalTemplateService {
 
 impl LegalTemplateService {
     /// Returns the latest version of each kind: those with a built-in draft first, then by key.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ManageLegalTemplates>,
@@ -141,9 +138,6 @@ impl LegalTemplateService {
 }
 
 /// Returns the version of a template in force on a day: that of the firm, else the built-in draft.
-///
-/// # Errors
-/// `Port`: the database fails.
 pub async fn find_version_in_force(
     templates: &dyn LegalTemplateRepository,
     kind: &LegalKind,

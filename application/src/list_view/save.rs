@@ -4,7 +4,7 @@ use super::ListViewService;
 use super::ports::StoredView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, find_created};
+use crate::idempotency::{IdempotencyKey, build_user_key, find_created};
 use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::list_view::{ListViewForm, ListViewPatch, MAX_VIEWS, TOO_MANY};
@@ -26,9 +26,7 @@ impl ListViewService {
         form: ListViewForm,
         key: Option<Uuid>,
     ) -> Result<StoredView, AppError> {
-        let sent_key =
-            |key| IdempotencyKey::new(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
-        let key = key.map(sent_key);
+        let key = build_user_key(self.ids.as_ref(), "list-view", user, key, &form);
         retry_on_fresh_data(self.clock.as_ref(), async || {
             match find_created(self.keys.as_ref(), key.as_ref()).await? {
                 Some(uuid) => self.load(user, uuid).await,

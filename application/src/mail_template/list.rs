@@ -10,9 +10,6 @@ use domain::mail_template::key::MailTemplateKey;
 
 impl MailTemplateService {
     /// Returns every template, edited or not, in the order of the keys.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ManageMailTemplates>,

@@ -165,9 +165,6 @@ impl MailService {
     }
 
     /// Renders the mail with the effective text of the template, without files.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn render_current(
         &self,
         key: MailTemplateKey,

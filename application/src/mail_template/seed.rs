@@ -7,9 +7,6 @@ use uuid::Uuid;
 
 impl MailTemplateService {
     /// Adds the missing templates. Called at startup; idempotent, also with several servers.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn seed(&self) -> Result<(), PortError> {
         let existing = self.templates.list().await?;
         let is_new = |key: MailTemplateKey| existing.iter().all(|template| template.key != key);

@@ -190,9 +190,6 @@ impl MediaService {
     }
 
     /// Deletes an upload whose request was found to be invalid after the file was stored.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn undo(&self, media: &Media) -> Result<(), AppError> {
         self.media
             .delete_unattached(media.uuid, &self.build_removal(vec![media.key.as_str().to_owned()]))

@@ -6,9 +6,6 @@ use crate::error::AppError;
 
 impl PageService {
     /// Returns every displayed page, including those without documents. Public (AMB-103).
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(&self) -> Result<Vec<PageView>, AppError> {
         Ok(self.pages.list().await?)
     }

@@ -7,9 +7,6 @@ use crate::error::PortError;
 impl PageService {
     /// Displays the pages of the configuration (key and title) in this order. Called at startup; idempotent, also
     /// with several servers.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn sync_with_configuration<'a>(
         &self,
         pages: impl IntoIterator<Item = (&'a str, &'a str)> + Send,

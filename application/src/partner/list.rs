@@ -23,9 +23,6 @@ pub struct PartnerListInput {
 
 impl PartnerService {
     /// Returns one page of the partners in the user's scope, and their total number.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         user: &Authorized<act::ListPartners>,
@@ -38,9 +35,6 @@ impl PartnerService {
 
     /// Streams all partners in batches. The first batch is read before this returns, so that a failure is returned as
     /// an error.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         user: &Authorized<act::ListPartners>,
@@ -54,9 +48,6 @@ impl PartnerService {
     }
 
     /// Returns the exact number of partners.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn count(
         &self,
         user: &Authorized<act::ListPartners>,
@@ -66,9 +57,6 @@ impl PartnerService {
     }
 
     /// Returns the number of partners in the user's scope that are due for a call.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn count_to_follow_up(&self, user: &Authorized<act::ListPartners>) -> Result<u64, AppError> {
         let query =
             self.build_query(user, PartnerListInput { to_follow_up: Some(true), ..Default::default() });

@@ -9,9 +9,6 @@ use uuid::Uuid;
 
 impl PartnerTypeService {
     /// Returns every type, by label; with documents if requested.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ListPartnerTypes>,

@@ -7,9 +7,6 @@ use crate::error::PortError;
 impl PartnerTypeService {
     /// Adds the types of the configuration that never existed. Called at startup; a renamed type is not created again
     /// under its configured label.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn sync_with_configuration<'a>(
         &self,
         labels: impl IntoIterator<Item = &'a str> + Send,

@@ -36,7 +36,7 @@ pub(super) fn build_document(
     let recap = record::build_document(&data.record, &cases, firm, now);
     let mut sections = vec![build_about_section(settings, data.is_limited_to_one)];
     // The budget is computed from the income of both customers.
-    let is_included = |section: &Section| !data.is_limited_to_one || section.title != record::BUDGET;
+    let is_included = |section: &Section| !data.is_limited_to_one || section.title != record::BUDGET_TITLE;
     sections.extend(recap.sections.into_iter().filter(is_included));
     sections.extend(
         data.cases.iter().flat_map(|details| case_plans::build_sections(details, data.plans_of(details))),

@@ -61,7 +61,7 @@ impl PersonalDataService {
             notes: vec![words::format_creation_note(now)],
             sections,
             made_at: now,
-            mark: None,
+            watermark: None,
         };
         let json = inquiry_to_json(stored, &accesses, &files, now)?;
         self.pack((document, json), &files, Vec::new(), now).await

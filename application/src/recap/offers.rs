@@ -147,7 +147,7 @@ pub fn build_document(details: &CaseDetails, now: Instant) -> Document {
         notes: vec![format_creation_note(now)],
         sections: sections.into_iter().flatten().collect(),
         made_at: now,
-        mark: None,
+        watermark: None,
     }
 }
 

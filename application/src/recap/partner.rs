@@ -81,7 +81,7 @@ pub fn build_document(
         notes: vec![words::format_creation_note(now), words::format_history(&stored.audit)],
         sections,
         made_at: now,
-        mark: None,
+        watermark: None,
     }
 }
 

@@ -190,7 +190,7 @@ pub fn build_document(
         notes: vec![format_creation_note(now)],
         sections: std::iter::once(plan).chain(loan_sections).flatten().collect(),
         made_at: now,
-        mark: None,
+        watermark: None,
     }
 }
 

@@ -15,7 +15,7 @@ use domain::shared::person::household;
 use uuid::Uuid;
 
 pub use super::record_cases::{StudiedCase, Study};
-pub use super::record_content::BUDGET;
+pub use super::record_content::BUDGET_TITLE;
 
 impl RecapService {
     /// Issues a ticket for the recap of a record; permissions are checked here.
@@ -73,7 +73,7 @@ pub fn build_document(
         notes: vec![words::format_creation_note(now), words::format_history(&stored.audit)],
         sections: build_sections(&stored.record, cases, firm, now),
         made_at: now,
-        mark: None,
+        watermark: None,
     }
 }
 

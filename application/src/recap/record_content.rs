@@ -14,7 +14,7 @@ use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 
 /// Title of the section about the budget.
-pub const BUDGET: &str = "Budget du foyer";
+pub const BUDGET_TITLE: &str = "Budget du foyer";
 
 /// Returns the non-empty sections of a record.
 pub(super) fn build_sections(
@@ -33,7 +33,7 @@ pub(super) fn build_sections(
         ("Trésorerie et épargne", build_treasury_blocks(record)),
         ("Tâche", build_task_blocks(record)),
         ("Potentiels et consentements", build_potentials_blocks(record)),
-        (BUDGET, build_budget_blocks(record, day_in_paris(now))),
+        (BUDGET_TITLE, build_budget_blocks(record, day_in_paris(now))),
         ("Dossiers", build_cases_section(cases, firm_name)),
     ];
     parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect()

@@ -35,9 +35,6 @@ pub struct RecordArchiveService {
 
 impl RecordArchiveService {
     /// Returns one page of the archived records, and their total number.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Authorized<act::ArchiveRecords>,
@@ -49,9 +46,6 @@ impl RecordArchiveService {
 
     /// Streams all archived records in batches. The first batch is read before this returns, so that a failure is
     /// returned as an error.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         _: &Authorized<act::ArchiveRecords>,

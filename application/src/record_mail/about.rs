@@ -7,7 +7,7 @@ use domain::mail_template::render::MailValues;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Data of the mail.
+/// Values of the template of a mail to one customer.
 pub(super) struct MailInput<'a> {
     pub template: MailTemplateKey,
     pub to: &'a PersonName,

@@ -8,7 +8,7 @@ use crate::actor::{Authorized, User};
 use crate::customer_case::addressees::deduplicate_by_address;
 use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, find_created};
+use crate::idempotency::{IdempotencyKey, build_user_key, find_created};
 use crate::job::{JobKind, NewJob};
 use crate::ports::LaidOutMail;
 use crate::recap::offers::{NOTHING_TO_COMPARE, list_comparable_offers};
@@ -18,7 +18,6 @@ use domain::mail_template::key::MailTemplateKey;
 use domain::record_mail::CustomerMail;
 use uuid::Uuid;
 
-/// Validated mail with its data.
 struct ValidatedMail {
     template: MailTemplateKey,
     /// Recipients, one per address.
@@ -71,8 +70,7 @@ impl RecordMailService {
     ) -> Result<(), AppError> {
         let mail = mail.clean();
         let act = format!("record-mail:{record}");
-        let account = user.account.to_string();
-        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &mail));
+        let key = build_user_key(self.ids.as_ref(), &act, user, key, &mail);
         retry_on_fresh_data(self.clock.as_ref(), async || {
             self.save_mails(user, record, &mail, key.as_ref()).await
         })

@@ -35,9 +35,6 @@ impl RecordMergeService {
 
     /// Returns the merges in which this record was kept or removed, newest first; empty if the kept record is outside
     /// the user's scope.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn list_by_record(
         &self,
         user: &Authorized<act::ReadOverview>,

@@ -42,9 +42,6 @@ pub struct DailyPurge {
 
 impl DailyPurge {
     /// Queues the next daily purge, once. Called at startup, every hour and by each purge.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
         self.retention.record_installation().await?;
         let next = next_daily_run(self.clock.now());

@@ -5,7 +5,7 @@ use super::ports::{PurgeStop, Share};
 use crate::error::PortError;
 use domain::retention::{RetentionCategory, StopReason, clock_reason, share_reason};
 
-/// Result of the guard.
+/// Reasons to stop a purge; none if it may run.
 pub(super) struct Assessment {
     pub(super) reasons: Vec<StopReason>,
     /// Reason why files without row could not be counted.
@@ -14,17 +14,11 @@ pub(super) struct Assessment {
 
 impl RetentionService {
     /// Records the start of the program as the first run, for a database without purge.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn record_installation(&self) -> Result<(), PortError> {
         self.runs.record_installation(self.clock.now()).await
     }
 
     /// Returns whether the clock is days past the moment at which the next purge was due.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub(crate) async fn is_clock_ahead(&self) -> Result<bool, PortError> {
         let state = self.runs.find_state().await?;
         Ok(state.is_some_and(|state| clock_reason(state.ran_at, self.clock.now()).is_some()))
@@ -43,9 +37,6 @@ impl RetentionService {
     }
 
     /// Returns the reasons to stop. A failure of the store prevents only the purge of its own category.
-    ///
-    /// # Errors
-    /// The database fails.
     pub(super) async fn assess(&self) -> Result<Assessment, PortError> {
         let now = self.clock.now();
         let state = self.runs.find_state().await?;

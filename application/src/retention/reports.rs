@@ -104,9 +104,6 @@ impl From<RetentionReport> for PurgeReport {
 
 impl RetentionService {
     /// Returns the retention rules and the latest reports.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn read_state(
         &self,
         _: &Authorized<act::ReadAccessJournal>,

@@ -22,9 +22,6 @@ pub struct SearchService {
 impl SearchService {
     /// Returns the items that contain every typed word, best matches first; without a word, those recently opened by
     /// the user.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn find(&self, user: &Authorized<act::Search>, text: &str) -> Result<Vec<SearchHit>, AppError> {
         let scope = SearchScope {
             records: user.record_scope(),

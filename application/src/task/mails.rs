@@ -41,9 +41,6 @@ pub struct TaskMailService {
 impl TaskMailService {
     /// Queues the job of the next business morning, once. Called at startup, every hour and by each
     /// morning's job.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
         let next = next_business_day_at(OPENING, self.clock.now());
         let kind = JobKind::TaskReminders { day: day_in_paris(next) };

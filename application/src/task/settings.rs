@@ -35,17 +35,11 @@ pub struct TaskSettingsService {
 
 impl TaskSettingsService {
     /// Returns the user's settings.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn find(&self, user: &Authorized<act::ManageTasks>) -> Result<TaskSettings, AppError> {
         Ok(self.task_settings.load(user.account).await?)
     }
 
     /// Enables or disables the daily mail.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn set_daily_mail(
         &self,
         user: &Authorized<act::ManageTasks>,
@@ -57,9 +51,6 @@ impl TaskSettingsService {
 
     /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid. The user is
     /// notified by mail, because the URL outlives the session (AMB-201).
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn create_calendar(&self, user: &Authorized<act::ManageTasks>) -> Result<String, AppError> {
         let secret = self.ids.new_secret();
         let kind = JobKind::CalendarCreatedMail { account: user.account };
@@ -69,9 +60,6 @@ impl TaskSettingsService {
     }
 
     /// Deletes the calendar URL.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn remove_calendar(&self, user: &Authorized<act::ManageTasks>) -> Result<(), AppError> {
         Ok(self.task_settings.remove_calendar(user.account).await?)
     }

@@ -129,8 +129,8 @@ async fn known_device_is_not_locked_by_remote_failures() {
         panic!("no session")
     };
     for attempt in 0..40 {
-        let remote = client(&format!("remote {}", attempt % 20));
-        let _ = account_service(&memory).login(ADDRESS, "faux", &remote).await;
+        let remote_client = client(&format!("remote {}", attempt % 20));
+        let _ = account_service(&memory).login(ADDRESS, "faux", &remote_client).await;
     }
     let refused = log_in(&memory, ADDRESS, PASSWORD).await;
     assert!(matches!(refused, Err(AppError::TooManyRequests { .. })), "an unknown device");

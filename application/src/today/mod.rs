@@ -43,9 +43,6 @@ pub struct TodayService {
 
 impl TodayService {
     /// Returns the user's to-do overview: own tasks, and the cases, inquiries and partners in scope.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn open(&self, user: &Authorized<act::Today>) -> Result<TodayView, AppError> {
         let now = self.clock.now();
         let today = day_in_paris(now);
@@ -102,9 +99,6 @@ impl TodayService {
     }
 
     /// Sets whether « Aujourd’hui » is the user's home page.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn make_first_page(&self, user: &Authorized<act::Today>, wanted: bool) -> Result<(), AppError> {
         Ok(self.accounts.set_opens_today(user.account, wanted).await?)
     }

@@ -31,7 +31,7 @@ const CONTAINS_PERSONAL_WORD: &str = "Ce mot de passe se devine trop facilement\
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuessableParts {
     /// Password without accents and without the personal words, which add no strength.
-    pub plain: String,
+    pub without_personal_words: String,
     /// Words of the account's names and address, and of the firm's name.
     pub own: Vec<String>,
     /// French words and keyboard runs.
@@ -53,10 +53,10 @@ impl GuessableParts {
             own.into_iter().flat_map(words).filter(|word| is_contained(word)).collect();
         own.sort_unstable();
         own.dedup();
-        let plain = remove_words(&plain, &readings, &own);
+        let without_personal_words = remove_words(&plain, &readings, &own);
         let french = FRENCH_WORDS.split_whitespace().filter(|word| is_contained(word)).map(str::to_owned);
         let runs = KEYBOARD_RUNS.iter().filter_map(|run| find_longest_part(run, &is_contained));
-        Self { common: french.chain(runs).collect(), plain, own }
+        Self { common: french.chain(runs).collect(), without_personal_words, own }
     }
 
     /// Returns all words, personal ones first.
@@ -80,7 +80,7 @@ pub const fn password_min_length(role: Role) -> usize {
 }
 
 /// Evaluates a password for a role: the common rules; for employees and admins also twelve characters and a strength of
-/// 3. `strength` (0 to 4) is that of `familiar.plain`, with `familiar.words()` as known words.
+/// 3. `strength` (0 to 4) is that of `parts.without_personal_words`, with `parts.words()` as known words.
 pub fn judge_password(typed: &str, role: Role, strength: u8, parts: &GuessableParts) -> PasswordVerdict {
     if is_oversized(typed) {
         let refusal = if role.is_staff() { STAFF_LENGTH } else { PASSWORD_LENGTH };
@@ -190,12 +190,12 @@ mod tests {
         assert_eq!(parts_of("LeGoff-1985").own, ["goff", "legoff"]);
         assert_eq!(parts_of("4nn3-!").own, ["anne"]);
         assert_eq!(
-            (parts_of("LeGoff-4nne!9").plain, parts_of("ffoG-eL").plain),
+            (parts_of("LeGoff-4nne!9").without_personal_words, parts_of("ffoG-eL").without_personal_words),
             ("-!9".into(), "-eL".into())
         );
         assert_eq!(
             parts_of("xK7#qVw2"),
-            GuessableParts { plain: "xK7#qVw2".into(), ..GuessableParts::default() }
+            GuessableParts { without_personal_words: "xK7#qVw2".into(), ..GuessableParts::default() }
         );
     }
 

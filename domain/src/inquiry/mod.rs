@@ -116,7 +116,7 @@ pub struct Inquiry {
     pub call_back_on: Option<Day>,
     /// Record created from the inquiry, or linked to it.
     pub customer_record: Option<Uuid>,
-    /// Report of that record which contains the answers without field in it.
+    /// Report on `customer_record` with the answers that have no field in it.
     pub report: Option<Uuid>,
     /// Time of the first reading by an employee or admin, since the inquiry was last marked as unread.
     pub read_at: Option<Instant>,

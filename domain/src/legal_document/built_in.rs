@@ -121,9 +121,9 @@ mod tests {
     #[test]
     fn drafts_with_all_values_contain_no_markup() {
         for draft in drafts() {
-            let prepared = draft.prepare(&full_values(&draft)).unwrap();
-            assert!(prepared.missing.is_empty(), "{}: {:?}", draft.kind, prepared.missing);
-            let text = words(&prepared.blocks);
+            let prepared_document = draft.prepare(&full_values(&draft)).unwrap();
+            assert!(prepared_document.missing.is_empty(), "{}: {:?}", draft.kind, prepared_document.missing);
+            let text = words(&prepared_document.blocks);
             for mark in
                 ["{{", "}}", "<!--", "-->", "**", "[T]", "[S]", "[N]", "kind:", "ne s’imprime pas", "|---"]
             {
@@ -135,10 +135,10 @@ mod tests {
     #[test]
     fn drafts_without_values_list_what_is_missing() {
         for draft in drafts() {
-            let prepared = draft.prepare(&LegalValues::none()).unwrap();
-            assert!(!prepared.missing.is_empty(), "{}", draft.kind);
-            let text = words(&prepared.blocks);
-            for name in &prepared.missing {
+            let prepared_document = draft.prepare(&LegalValues::none()).unwrap();
+            assert!(!prepared_document.missing.is_empty(), "{}", draft.kind);
+            let text = words(&prepared_document.blocks);
+            for name in &prepared_document.missing {
                 assert!(text.contains(&format!("[à compléter\u{202f}: {name}]")), "{}: {name}", draft.kind);
             }
         }

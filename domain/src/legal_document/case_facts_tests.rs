@@ -63,10 +63,14 @@ fn offers_have_the_figures_of_their_comparison() {
     let advice = built_in(&KnownKind::Advice.into()).unwrap();
     let mut values = values;
     values.document.decide("crédit", true);
-    let prepared = advice.prepare(&values).unwrap();
-    let title = |text: &str| format!("{:?}", prepared.blocks).contains(text);
+    let prepared_document = advice.prepare(&values).unwrap();
+    let title = |text: &str| format!("{:?}", prepared_document.blocks).contains(text);
     assert!(title("Banque du Port (conseillée)") && !title("Banque du Large (conseillée)"));
-    assert!(prepared.missing.contains(&"souplesse (offre 2)".to_owned()), "{:?}", prepared.missing);
+    assert!(
+        prepared_document.missing.contains(&"souplesse (offre 2)".to_owned()),
+        "{:?}",
+        prepared_document.missing
+    );
 }
 
 #[test]

@@ -126,7 +126,7 @@ fn values_without_source_are_written_by_hand() {
         assert!(missing.contains(&name.to_owned()), "{name}: {missing:?}");
     }
     assert!(values.set_item("crédit racheté", 0, "préavis", "un mois"));
-    let prepared = draft.prepare(&values).unwrap();
-    assert!(!prepared.missing.contains(&"préavis (crédit racheté 1)".to_owned()));
-    assert!(format!("{:?}", prepared.blocks).contains("un mois"));
+    let prepared_document = draft.prepare(&values).unwrap();
+    assert!(!prepared_document.missing.contains(&"préavis (crédit racheté 1)".to_owned()));
+    assert!(format!("{:?}", prepared_document.blocks).contains("un mois"));
 }

@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn blocks_nest() {
-        let parsed =
+        let nodes =
             parse("a{{#si x}}b{{#pour chaque client}}{{ nom }}{{/pour chaque}}{{#sinon}}c{{/si}}d").unwrap();
         let loop_node = Node::Loop { name: "client".to_owned(), body: vec![variable("nom")] };
         let condition = Node::Condition {
@@ -263,18 +263,18 @@ mod tests {
             then: vec![text("b"), loop_node],
             otherwise: vec![text("c")],
         };
-        assert_eq!(parsed, [text("a"), condition, text("d")]);
+        assert_eq!(nodes, [text("a"), condition, text("d")]);
     }
 
     #[test]
     fn tags_on_their_own_line_leave_no_blank() {
-        let parsed = parse("- a\n{{#si x}}\n- b\n{{#sinon}}\n- c\n{{/si}}\n- d\n").unwrap();
+        let nodes = parse("- a\n{{#si x}}\n- b\n{{#sinon}}\n- c\n{{/si}}\n- d\n").unwrap();
         let condition = Node::Condition {
             name: "x".to_owned(),
             then: vec![text("- b\n")],
             otherwise: vec![text("- c\n")],
         };
-        assert_eq!(parsed, [text("- a\n"), condition, text("- d\n")]);
+        assert_eq!(nodes, [text("- a\n"), condition, text("- d\n")]);
     }
 
     #[test]
@@ -307,9 +307,9 @@ mod tests {
 
     #[test]
     fn names_are_visited_with_their_loop() {
-        let parsed = parse("{{a}}{{#pour chaque client}}{{#si b}}{{c}}{{/si}}{{/pour chaque}}").unwrap();
+        let nodes = parse("{{a}}{{#pour chaque client}}{{#si b}}{{c}}{{/si}}{{/pour chaque}}").unwrap();
         let mut names = Vec::new();
-        visit_names(&parsed, None, &mut |name| names.push(name));
+        visit_names(&nodes, None, &mut |name| names.push(name));
         let loop_name = Some("client");
         assert_eq!(
             names,

@@ -126,7 +126,7 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
 
 const YES: &str = "Oui";
 
-pub(super) fn yes_or_no(value: bool) -> Vec<String> {
+pub(super) fn format_yes_no(value: bool) -> Vec<String> {
     vec![if value { YES } else { "Non" }.to_owned()]
 }
 

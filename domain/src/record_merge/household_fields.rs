@@ -2,8 +2,8 @@
 //! its date.
 
 use super::field::{
-    Field, Precedence, format_amount, format_day, format_label, format_since, join_line, join_rows,
-    join_text, split_lines, yes_or_no,
+    Field, Precedence, format_amount, format_day, format_label, format_since, format_yes_no, join_line,
+    join_rows, join_text, split_lines,
 };
 use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{
@@ -167,7 +167,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "taxExemptionPotential",
             "Potentiel de défiscalisation",
-            |record| yes_or_no(record.tax_exemption_potential),
+            |record| format_yes_no(record.tax_exemption_potential),
             |record, other| record.tax_exemption_potential = other.tax_exemption_potential,
         ),
         Precedence::Yes,
@@ -176,7 +176,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "hamonPotential",
             "Potentiel Hamon",
-            |record| yes_or_no(record.hamon_potential),
+            |record| format_yes_no(record.hamon_potential),
             |record, other| record.hamon_potential = other.hamon_potential,
         ),
         Precedence::Yes,
@@ -186,7 +186,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         field(
             "liftingOfBankingSecrecy",
             "Levée du secret bancaire",
-            |record| yes_or_no(record.lifting_of_banking_secrecy),
+            |record| format_yes_no(record.lifting_of_banking_secrecy),
             |record, other| record.lifting_of_banking_secrecy = other.lifting_of_banking_secrecy,
         ),
         Precedence::No,

@@ -1,6 +1,6 @@
 //! Customer fields of a record merge.
 
-use super::field::{Field, Precedence, format_day, format_label, format_since, join_line, yes_or_no};
+use super::field::{Field, Precedence, format_day, format_label, format_since, format_yes_no, join_line};
 use crate::customer_record::Customer;
 use crate::customer_record::household::MatrimonialRegime;
 use crate::shared::person::YesNo;
@@ -110,14 +110,14 @@ pub(super) const PERSON: &[Field<Customer>] = &[
     field(
         "allowMail",
         "Accepte les emails d’information",
-        |customer| yes_or_no(customer.allow_mail),
+        |customer| format_yes_no(customer.allow_mail),
         |customer, other| customer.allow_mail = other.allow_mail,
         Precedence::No,
     ),
     field(
         "allowSms",
         "Accepte les SMS d’information",
-        |customer| yes_or_no(customer.allow_sms),
+        |customer| format_yes_no(customer.allow_sms),
         |customer, other| customer.allow_sms = other.allow_sms,
         Precedence::No,
     ),

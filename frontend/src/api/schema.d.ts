@@ -4671,7 +4671,7 @@ export interface components {
             /** @description Message, with its line breaks. */
             message: string;
         };
-        /** @description A contact: an entry of the mailing list (doc 3 §3). */
+        /** @description Contact: possible recipient of campaigns (doc 3 §3). */
         ContactEntry: {
             /** @description The same groups, by name. */
             contactGroupAssociations: components["schemas"]["ContactGroupAssociation"][];
@@ -6404,7 +6404,7 @@ export interface components {
         };
         /** @description The text of a document, in reading order. */
         LegalContentResponse: {
-            /** @description Text across each page. */
+            /** @description Watermark of each page. */
             mark?: string | null;
             /** @description Reference and time of the issue. */
             notes: string[];

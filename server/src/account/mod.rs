@@ -10,7 +10,6 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::log_in)
@@ -27,7 +26,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(session_routes::log_out)
         .service(session_routes::list)
         .service(session_routes::keep_alive)
-        .service(session_routes::end_others)
+        .service(session_routes::end_other_sessions)
         .service(session_routes::end)
         .service(mfa_routes::read_factors)
         .service(mfa_routes::begin_totp)

@@ -49,7 +49,7 @@ pub async fn keep_alive(_caller: AuthorizedCaller<act::OwnAccount>) -> HttpRespo
     (status = 204, description = "Ended"),
 ))]
 #[delete("/sessions")]
-pub async fn end_others(
+pub async fn end_other_sessions(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,

@@ -42,7 +42,6 @@ const SORTS: [(&str, CaseOrder); 6] = [
     ("deadline", CaseOrder::Deadline),
 ];
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(count_by_filter).service(list);
 }

@@ -13,7 +13,6 @@ use application::error::AppError;
 use domain::account::access::act;
 use serde::Deserialize;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(list_records).service(list_partners);
 }

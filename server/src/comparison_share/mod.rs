@@ -13,7 +13,6 @@ use domain::account::access::act;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read).service(set).service(list_own).service(download);
 }

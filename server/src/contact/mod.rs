@@ -7,7 +7,6 @@ pub mod routes;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     preferences::configure(config);
     config

@@ -11,7 +11,6 @@ pub mod stop_routes;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(read_routes::list_own)

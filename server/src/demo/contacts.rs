@@ -1,4 +1,4 @@
-//! Mailing list: three groups imported by the administrator, besides the contacts of other modules.
+//! Contacts: three groups imported by the administrator, besides the contacts of other modules.
 
 use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;

@@ -212,7 +212,7 @@ pub async fn create_tasks(services: &Services, people: &People, data: &Data) -> 
     let today = day_in_paris(now);
     for task in &data.tasks {
         let completed_at = task.done_days_ago.map(|days| now.plus(-Duration::days(i64::from(days))));
-        let row = Task {
+        let demo_task = Task {
             uuid: services.adapters.ids.new_id(),
             title: task.title.clone(),
             due_date: today.plus_days(task.in_days),
@@ -224,7 +224,7 @@ pub async fn create_tasks(services: &Services, people: &People, data: &Data) -> 
             customer_case: None,
             inquiry: None,
         };
-        rows.add_task(&row, now.plus(-Duration::days(10))).await.map_err(demo_error(&task.title))?;
+        rows.add_task(&demo_task, now.plus(-Duration::days(10))).await.map_err(demo_error(&task.title))?;
     }
     Ok(())
 }

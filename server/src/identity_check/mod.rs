@@ -18,7 +18,6 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(list).service(save);
 }

@@ -6,7 +6,7 @@ pub mod staff_routes;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module. Fixed paths come before those with an identifier.
+/// Fixed paths come before those with an identifier.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(send::send_contact_message)

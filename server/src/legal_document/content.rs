@@ -13,7 +13,7 @@ pub struct LegalContentResponse {
     pub title: String,
     /// Reference and time of the issue.
     pub notes: Vec<String>,
-    /// Text across each page.
+    /// Watermark of each page.
     pub mark: Option<String>,
     pub sections: Vec<LegalSectionResponse>,
 }
@@ -63,7 +63,7 @@ impl From<Document> for LegalContentResponse {
         Self {
             title: document.subject,
             notes: document.notes,
-            mark: document.mark,
+            mark: document.watermark,
             sections: document.sections.into_iter().map(Into::into).collect(),
         }
     }

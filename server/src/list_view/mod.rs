@@ -5,7 +5,6 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::list).service(routes::create).service(routes::change).service(routes::remove);
 }

@@ -6,7 +6,6 @@ pub mod routes;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::upload_file).service(routes::revert_upload).service(routes::load_file);
 }

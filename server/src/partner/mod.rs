@@ -6,7 +6,7 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module. Fixed paths come before those with an identifier.
+/// Fixed paths come before those with an identifier.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(list::count_to_follow_up)

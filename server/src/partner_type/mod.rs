@@ -6,7 +6,7 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module. `own` and `medias` come before the identifier of a type.
+/// The routes of `own` and `medias` come before those with the identifier of a type.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::list)

@@ -4,7 +4,6 @@ pub mod routes;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::download).service(routes::download_of_inquiry);
 }

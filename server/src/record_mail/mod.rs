@@ -11,7 +11,6 @@ use application::record_mail::views::MailToWrite;
 use domain::account::access::act;
 use domain::record_mail::CustomerMail;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(preview).service(write);
 }

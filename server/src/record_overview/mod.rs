@@ -10,7 +10,6 @@ use actix_web::{get, web};
 use application::record_overview::views::RecordOverview;
 use domain::account::access::act;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read);
 }

@@ -9,7 +9,6 @@ use actix_web::{get, web};
 use application::retention::reports::RetentionState;
 use domain::account::access::act;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read_schedule);
 }

@@ -13,7 +13,6 @@ use application::search::ports::SearchHit;
 use domain::account::access::act;
 use serde::Deserialize;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(search);
 }

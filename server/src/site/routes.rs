@@ -8,7 +8,6 @@ use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
 use actix_web::{HttpResponse, get, web};
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(get_site).service(get_playlist);
 }

@@ -5,7 +5,6 @@ pub mod settings_routes;
 
 use crate::http::routes::Routes;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     // Fixed paths come before those with an identifier.
     config

@@ -20,7 +20,6 @@ use serde::Deserialize;
 const DEFAULT_LIMIT: u64 = 30;
 const MAX_LIMIT: u64 = 100;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read);
 }

@@ -12,7 +12,6 @@ use domain::account::access::act;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read).service(change);
 }

@@ -211,9 +211,6 @@ impl Services {
 
     /// Re-encrypts secrets of second factors from the previous signing key to the current one, and logs the number that
     /// neither key decrypts.
-    ///
-    /// # Errors
-    /// The database does not respond.
     pub async fn rotate_secrets(&self) -> Result<(), AppError> {
         let Rotation { renewed, lost } = self.accounts.rotate_secrets().await?;
         if renewed > 0 {

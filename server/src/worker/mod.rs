@@ -157,9 +157,6 @@ async fn run_queue(
 }
 
 /// Runs the due jobs in turn; returns the number of jobs taken.
-///
-/// # Errors
-/// The queue does not respond.
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
     // Scans, codes and seals queue mails; the purge queues deletions of files.
     let queues = [Queue::Scans, Queue::Codes, Queue::Seals, Queue::Jobs, Queue::Removals, Queue::Campaigns];
@@ -167,9 +164,6 @@ pub async fn run_due(services: &Services) -> Result<usize, PortError> {
 }
 
 /// Runs the pending deletions of files, as far as the store responds; returns the number of jobs taken.
-///
-/// # Errors
-/// The queue does not respond.
 pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
     run_queues_once(services, &[Queue::Removals]).await
 }

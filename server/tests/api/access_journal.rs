@@ -1,4 +1,4 @@
-//! The access journal: who read, changed, downloaded or deleted what, from where.
+//! Access journal: author, operation, object and client address of each entry.
 
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};

@@ -1,4 +1,4 @@
-//! API tokens: who creates them, which operations they open, when they end, and how they appear in lists and journals.
+//! API tokens: creation, permitted operations, end of validity, and their entries in lists and journals.
 
 use crate::support::builders::{new_id, query_number, run};
 use crate::support::cases::uuid_of;

@@ -221,15 +221,15 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
 
     let (name, files) = download_archive(&fenix, &path(&her_uuid), &admin).await;
     assert!(name.contains("%C3%89lo%C3%AFse") && !name.contains("No%C3%ABl"), "{name}");
-    let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
-    let json: Value = serde_json::from_str(&machine).unwrap();
+    let json_text = String::from_utf8(files["donnees.json"].clone()).unwrap();
+    let json: Value = serde_json::from_str(&json_text).unwrap();
     assert_eq!(json["customerRecord"]["customers"].as_array().map(Vec::len), Some(1));
     let names: Vec<&str> = files.keys().map(String::as_str).collect();
     for (text, is_present) in [("e@exemple.fr", true), ("de-elle.pdf", true), ("du-foyer.pdf", true)]
         .into_iter()
         .chain([("n@exemple.fr", false), ("de-lui.pdf", false), ("Noël", false)])
     {
-        assert_eq!(machine.contains(text), is_present, "{text}: {machine}");
+        assert_eq!(json_text.contains(text), is_present, "{text}: {json_text}");
         let file = names.iter().any(|name| name.ends_with(text));
         assert!(!is_pdf(text) || file == is_present, "{text}: {names:?}");
     }
@@ -250,9 +250,9 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     assert!(!pdf.contains("Noël"), "{pdf}");
 
     let (_, files) = download_archive(&fenix, &path(&his_uuid), &admin).await;
-    let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
-    assert!(machine.contains("de-lui.pdf") && !machine.contains("de-elle.pdf"), "{machine}");
-    assert!(!machine.contains("e@exemple.fr"), "{machine}");
+    let json_text = String::from_utf8(files["donnees.json"].clone()).unwrap();
+    assert!(json_text.contains("de-lui.pdf") && !json_text.contains("de-elle.pdf"), "{json_text}");
+    assert!(!json_text.contains("e@exemple.fr"), "{json_text}");
 
     // A ticket for one customer opens neither the other archive nor the common one.
     let ticket = fenix.get(&path(&her_uuid), &admin).await.expect(200).json();

@@ -65,7 +65,7 @@ async fn list_statuses(fenix: &Fenix, entry: Uuid) -> Vec<String> {
 }
 
 async fn query_number(fenix: &Fenix, sql: &str, uuid: Uuid) -> Option<i64> {
-    let pool = fenix.test.database.pool();
+    let pool = fenix.test.database.writes();
     let values: Vec<Bound> = vec![uuid.into()];
     let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, values);
     pool.query_one_raw(statement).await.unwrap().unwrap().try_get_by_index(0).unwrap()

@@ -324,7 +324,7 @@ async fn postgresql_database_is_restored_unless_in_use() {
     let killed_target = target.another_process().await;
     let run_insertion = "INSERT INTO backup_run (uuid, started_at, held_until) \
         VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 0, 0)";
-    killed_target.pool().execute_unprepared(run_insertion).await.unwrap();
+    killed_target.writes().execute_unprepared(run_insertion).await.unwrap();
     killed_target.close().await;
     assert_success(&run(&target_folder, &target_env, &["restore", &backup_path]));
     assert_eq!(list_admins(&target_folder, &target_env), list_admins(&folder, &from));

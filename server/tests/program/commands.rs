@@ -90,7 +90,7 @@ async fn administrator_with_a_password_logs_in() {
     let server = RunningServer::start(&folder, &[], &[]);
     let body = r#"{"email":"ADMIN@exemple.fr","password":"Correct-Cheval-7"}"#;
     let client = client();
-    let login = client.post(format!("{}/api/login", server.base)).body(body).send().await.unwrap();
+    let login = client.post(format!("{}/api/login", server.base_url)).body(body).send().await.unwrap();
     assert_eq!(login.status(), 200);
 }
 

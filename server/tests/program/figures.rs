@@ -58,13 +58,14 @@ async fn metrics_count_actions_without_personal_data() {
         );
     }
     let login = json!({ "email": "swordfish@exemple.fr", "password": "Correct-Cheval-7" });
-    let refusal = client.post(format!("{}/api/login", server.base)).json(&login).send().await.unwrap();
+    let refusal = client.post(format!("{}/api/login", server.base_url)).json(&login).send().await.unwrap();
     assert_eq!(refusal.status(), 400);
     let message = json!({
         "firstName": "Anne", "lastName": "Swordfish", "email": "swordfish@exemple.fr",
         "phoneNumber": "0612345678", "message": "Bonjour",
     });
-    let response = client.post(format!("{}/api/contact", server.base)).json(&message).send().await.unwrap();
+    let response =
+        client.post(format!("{}/api/contact", server.base_url)).json(&message).send().await.unwrap();
     assert_eq!(response.status(), 204);
     let end = Instant::now() + Duration::from_mins(1);
     while !figures().await.contains(r#"fenix_mails_total{outcome="sent"} 2"#) {

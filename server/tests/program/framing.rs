@@ -9,7 +9,7 @@ use tempfile::tempdir;
 /// Sends these bytes and returns the whole response until the server closes the connection. The last
 /// request asks to close the connection; a server that does not see it keeps the connection open.
 fn exchange(server: &RunningServer, request: &str) -> String {
-    let mut stream = TcpStream::connect(server.base.trim_start_matches("http://")).unwrap();
+    let mut stream = TcpStream::connect(server.base_url.trim_start_matches("http://")).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
     let mut response = Vec::new();

@@ -9,7 +9,7 @@ use tempfile::tempdir;
 fn running_server_is_healthy() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &[]);
-    let address = server.base.strip_prefix("http://").unwrap();
+    let address = server.base_url.strip_prefix("http://").unwrap();
     let output = run(&folder, &[("FENIX_BIND", address)], &["health"]);
     assert!(output.status.success(), "{}", stderr(&output));
     assert!(stdout(&output).contains(r#""database":"ok""#), "{}", stdout(&output));

@@ -18,7 +18,7 @@ const PASSWORD: &str = "Correct-Cheval-7";
 
 /// Sends a request of a visitor and returns the response until the server closes the connection.
 fn send(server: &RunningServer, head: &str, body: &[u8]) -> String {
-    let mut stream = TcpStream::connect(server.base.trim_start_matches("http://")).unwrap();
+    let mut stream = TcpStream::connect(server.base_url.trim_start_matches("http://")).unwrap();
     stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     let head = format!(
         "{head}\r\nHost: localhost\r\nConnection: close\r\nAuthorization: {}\r\n\
@@ -84,7 +84,7 @@ async fn start_with_session(folder: &TempDir) -> (RunningServer, String) {
     assert!(run_with_input(folder, &[], &arguments, &format!("{PASSWORD}\n")).status.success());
     let server = RunningServer::start(folder, &[], &[]);
     let body = format!(r#"{{"email":"{ADMIN}","password":"{PASSWORD}"}}"#);
-    let login = client().post(format!("{}/api/login", server.base)).body(body).send().await.unwrap();
+    let login = client().post(format!("{}/api/login", server.base_url)).body(body).send().await.unwrap();
     let login: serde_json::Value = serde_json::from_str(&login.text().await.unwrap()).unwrap();
     let session = format!("Bearer {}", login["token"].as_str().unwrap());
     (server, session)
@@ -92,7 +92,7 @@ async fn start_with_session(folder: &TempDir) -> (RunningServer, String) {
 
 /// Sends a request with a large body that does not end.
 fn start_large_body(server: &RunningServer, path: &str, authorization: &str) -> TcpStream {
-    let mut stream = TcpStream::connect(server.base.trim_start_matches("http://")).unwrap();
+    let mut stream = TcpStream::connect(server.base_url.trim_start_matches("http://")).unwrap();
     stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     let head = format!(
         "POST {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: {authorization}\r\n\
@@ -106,7 +106,7 @@ fn start_large_body(server: &RunningServer, path: &str, authorization: &str) -> 
 
 /// Returns the status of a complete large body of blanks, which is no JSON.
 async fn send_large_body(server: &RunningServer, path: &str, authorization: &str) -> u16 {
-    let request = client().post(format!("{}{path}", server.base));
+    let request = client().post(format!("{}{path}", server.base_url));
     let request = request.header("authorization", authorization).body(" ".repeat(LARGE));
     request.send().await.unwrap().status().as_u16()
 }

@@ -123,7 +123,7 @@ fn worker_stops_on_signal() {
 async fn request_in_progress_is_answered_before_stop() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &[]);
-    let address = server.base.strip_prefix("http://").unwrap().to_owned();
+    let address = server.base_url.strip_prefix("http://").unwrap().to_owned();
     let body = r#"{"email":"personne@exemple.fr","password":"Correct-Cheval-7"}"#;
     let head = format!(
         "POST /api/login HTTP/1.1\r\nhost: {address}\r\nexpect: 100-continue\r\ncontent-length: {}\r\n\r\n",

@@ -51,7 +51,7 @@ fn countless_entries(size: usize) -> Vec<u8> {
 async fn upload(server: &RunningServer, name: &'static str, content: Vec<u8>) -> u16 {
     let file = Part::bytes(content).file_name(name);
     let form = Form::new().text("filepond", "{}").part("filepond", file);
-    let request = client().post(format!("{}/api/medias", server.base)).header("authorization", VISITOR);
+    let request = client().post(format!("{}/api/medias", server.base_url)).header("authorization", VISITOR);
     request.multipart(form).send().await.unwrap().status().as_u16()
 }
 

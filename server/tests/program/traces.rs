@@ -66,7 +66,7 @@ async fn send_contact(server: &RunningServer) {
         "firstName": "Nolwenn", "lastName": TYPED[1], "email": TYPED[2], "phoneNumber": TYPED[3],
         "message": format!("Un appartement à {}", TYPED[4]),
     });
-    let call = client().post(format!("{}/api/contact", server.base)).json(&form);
+    let call = client().post(format!("{}/api/contact", server.base_url)).json(&form);
     let response = call.header("user-agent", TYPED[5]).send().await.unwrap();
     assert_eq!(response.status(), 204, "{}", response.text().await.unwrap());
 }
@@ -114,7 +114,7 @@ async fn traces_have_routes_and_job_kinds_without_text() {
     assert!(!collector.has_received(&trace_bytes()), "a visitor set the trace identifier");
 
     // The access log line contains the trace id known to the collector.
-    let call = line_of(&log, "/api/password/{token}");
+    let call = find_call_line(&log, "/api/password/{token}");
     let trace = call["span"]["trace_id"].as_str().unwrap();
     assert!(collector.has_received(&u128::from_str_radix(trace, 16).unwrap().to_be_bytes()), "{call}");
     let job = log.lines().find(|line| line.contains("job done") && line.contains("inquiry-received-mail"));
@@ -122,7 +122,7 @@ async fn traces_have_routes_and_job_kinds_without_text() {
     assert_eq!(job["span"]["trace_id"].as_str().map(str::len), Some(32), "{job}");
 }
 
-fn line_of(log: &str, route: &str) -> Value {
+fn find_call_line(log: &str, route: &str) -> Value {
     let mut lines = log.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
     lines.find(|line| line["message"] == "call" && line["route"] == route).unwrap()
 }
@@ -135,7 +135,7 @@ async fn trusted_proxy_starts_the_trace() {
     let (name, value) = trace_header();
     server.ask(Method::GET, "/api/site", &[(name, &value)]).await;
     let (_, log) = server.terminate();
-    assert_eq!(line_of(&log, "/api/site")["span"]["trace_id"], REMOTE_TRACE);
+    assert_eq!(find_call_line(&log, "/api/site")["span"]["trace_id"], REMOTE_TRACE);
     assert!(collector.has_received(&trace_bytes()));
 }
 
@@ -166,7 +166,7 @@ async fn log_lines_have_no_trace_without_a_collector() {
     let server = RunningServer::start(&folder, &[], &[]);
     server.get("/api/site").await;
     let (_, log) = server.terminate();
-    assert_eq!(line_of(&log, "/api/site")["span"]["module"], "site");
+    assert_eq!(find_call_line(&log, "/api/site")["span"]["module"], "site");
     assert!(!log.contains("trace_id") && !log.contains("otel"), "{log}");
 }
 

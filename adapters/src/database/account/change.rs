@@ -27,7 +27,7 @@ const CHANGING_CONTEXT: &str = "changing an account";
 /// not exist.
 ///
 /// # Errors
-/// `Unique`: another account has the address; the database fails.
+/// `Unique`: another account has the address.
 pub async fn change_account(
     transaction: &DatabaseTransaction,
     update: &AccountUpdate,

@@ -11,9 +11,6 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryF
 use uuid::Uuid;
 
 /// Returns the last login of the account on the device of this digest; `None` when there is none.
-///
-/// # Errors
-/// The database fails.
 pub(super) async fn find_last_login(
     connection: &impl ConnectionTrait,
     account: Uuid,
@@ -27,9 +24,6 @@ pub(super) async fn find_last_login(
 /// Stores the device of a login, inside its transaction. A device that is new to the account gets a new digest, which
 /// also replaces the former one for the other accounts of the device, so that a user cannot plant a device in another
 /// account.
-///
-/// # Errors
-/// The database fails.
 pub(super) async fn save_device(
     connection: &impl ConnectionTrait,
     account: Uuid,
@@ -54,9 +48,6 @@ pub(super) async fn save_device(
 }
 
 /// Deletes all known devices of the account.
-///
-/// # Errors
-/// The database fails.
 pub(super) async fn delete_devices(
     connection: &impl ConnectionTrait,
     account: Uuid,

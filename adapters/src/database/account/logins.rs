@@ -30,7 +30,7 @@ pub struct SqlLoginJournal {
 #[async_trait]
 impl LoginJournal for SqlLoginJournal {
     async fn write(&self, event: &LoginEvent) -> Result<(), PortError> {
-        save_event(self.database.pool(), event).await
+        save_event(self.database.writes(), event).await
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError> {
@@ -75,9 +75,6 @@ impl LoginJournal for SqlLoginJournal {
 }
 
 /// Returns the last login of each account within the retention of the journal.
-///
-/// # Errors
-/// The database fails.
 pub async fn list_last_logins(
     connection: &impl ConnectionTrait,
     accounts: impl IntoIterator<Item = Uuid>,
@@ -105,9 +102,6 @@ fn filter_condition(filter: &LoginFilter) -> Condition {
 }
 
 /// Writes an event on `connection`, a transaction when the event describes a change saved there.
-///
-/// # Errors
-/// The database fails.
 pub async fn save_event(connection: &impl ConnectionTrait, event: &LoginEvent) -> Result<(), PortError> {
     let row = Model::from(event).into_active_model();
     let insert = Entity::insert(row).exec_without_returning(connection);

@@ -187,7 +187,7 @@ impl AccountRepository for SqlAccountRepository {
         entity::Entity::update_many()
             .col_expr(entity::Column::OpensToday, Expr::value(enabled))
             .filter(entity::Column::Uuid.eq(account))
-            .exec(self.database.pool())
+            .exec(self.database.writes())
             .await
             .map_err(db_error("choosing a first page"))?;
         Ok(())
@@ -197,7 +197,7 @@ impl AccountRepository for SqlAccountRepository {
         entity::Entity::update_many()
             .col_expr(entity::Column::FormerEmail, Expr::value(None::<String>))
             .filter(entity::Column::Uuid.eq(account))
-            .exec(self.database.pool())
+            .exec(self.database.writes())
             .await
             .map_err(db_error("deleting a former address"))?;
         Ok(())
@@ -273,7 +273,7 @@ async fn replace_links(
 /// `employee`.
 ///
 /// # Errors
-/// `Unique`: the address has an account; the database fails.
+/// `Unique`: the address has an account.
 pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
     insert(connection, account).await?;
     match account.role {

@@ -105,7 +105,12 @@ impl SessionRepository for SqlSessionRepository {
         Ok(true)
     }
 
-    async fn end_others(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError> {
+    async fn end_other_sessions(
+        &self,
+        account: Uuid,
+        session: Uuid,
+        event: &LoginEvent,
+    ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         if end_sessions(&transaction, account, Some(session), event.at).await? == 0 {
             return Ok(false);
@@ -140,9 +145,6 @@ impl SessionRepository for SqlSessionRepository {
 
 /// Locks an account, so that a concurrent change of its password, access or factors also ends the session that is
 /// opened. Returns `None` if it has no access or another password.
-///
-/// # Errors
-/// The database fails.
 pub(super) async fn lock_valid_account(
     transaction: &DatabaseTransaction,
     account: Uuid,
@@ -154,9 +156,6 @@ pub(super) async fn lock_valid_account(
 }
 
 /// Adds a session with the events and the device of its login, and the mail about a new device.
-///
-/// # Errors
-/// The database fails.
 pub(super) async fn add_session(
     transaction: &DatabaseTransaction,
     session: &Session,
@@ -174,9 +173,6 @@ pub(super) async fn add_session(
 }
 
 /// Ends the sessions of an account except the given one, inside a transaction; returns their number.
-///
-/// # Errors
-/// The database fails.
 pub(super) async fn end_sessions(
     connection: &impl ConnectionTrait,
     account: Uuid,

@@ -33,9 +33,6 @@ impl Related<account::Entity> for Entity {
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Inserts the `administrator` row of an account, in the transaction that opens the account.
-///
-/// # Errors
-/// The database fails.
 pub async fn add_administrator_row(
     connection: &impl ConnectionTrait,
     account: Uuid,

@@ -60,9 +60,6 @@ fn is_valid(now: Instant) -> Condition {
 }
 
 /// Revokes all tokens created by the account, inside the transaction that removes its access.
-///
-/// # Errors
-/// The database fails.
 pub async fn revoke_tokens_of(
     connection: &impl ConnectionTrait,
     account: Uuid,

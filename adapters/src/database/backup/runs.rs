@@ -35,7 +35,7 @@ pub struct SqlBackupRuns {
 #[async_trait]
 impl BackupRuns for SqlBackupRuns {
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError> {
-        let (context, pool) = ("recording a backup run", self.database.pool());
+        let (context, pool) = ("recording a backup run", self.database.writes());
         let is_expired = Column::StartedAt.lt(Stored(now.plus(-RUN_RETENTION)));
         Entity::delete_many().filter(is_expired).exec(pool).await.map_err(db_error(context))?;
         let until = now.plus(HOLD_DURATION);
@@ -93,7 +93,7 @@ impl FileHold for Hold {
             .col_expr(Column::HeldUntil, Expr::value(0_i64))
             .col_expr(Column::EndedAt, Expr::value(ended_at))
             .filter(Column::Uuid.eq(self.run))
-            .exec(self.database.pool())
+            .exec(self.database.writes())
             .await
             .map_err(db_error("saving the end of a backup"))?;
         Ok(is_running)
@@ -110,7 +110,7 @@ async fn renew_hold(database: Database, run: Uuid, until: Arc<AtomicI64>) {
             .col_expr(Column::HeldUntil, Expr::value(Stored(next)))
             .filter(Column::Uuid.eq(run))
             .filter(Column::HeldUntil.gt(Stored(now)));
-        match change.exec(database.pool()).await {
+        match change.exec(database.writes()).await {
             Ok(update) if update.rows_affected == 1 => until.store(next.micros(), Ordering::SeqCst),
             Ok(_) => return until.store(0, Ordering::SeqCst),
             // Retried; the hold expires if the error persists.

@@ -54,7 +54,7 @@ impl SqlDatabaseSource {
         let path = Copy::path(&folder);
         let mut sql = Sql::new("VACUUM INTO ");
         sql.bind(path.display().to_string());
-        statement::execute(self.database.pool(), &sql, "copying the database").await?;
+        statement::execute(self.database.writes(), &sql, "copying the database").await?;
         // Flushes the copy to the disk, which the engine does not do.
         File::open(&path).and_then(|file| file.sync_all()).map_err(spool_error)?;
         let mut options = ConnectOptions::new(format!("sqlite://{}?mode=ro", path.display()));
@@ -71,7 +71,7 @@ impl SqlDatabaseSource {
         let context = "opening a database snapshot";
         let snapshot = self
             .database
-            .pool()
+            .writes()
             .begin_with_config(Some(IsolationLevel::RepeatableRead), Some(AccessMode::ReadOnly))
             .await
             .map_err(db_error(context))?;

@@ -205,7 +205,7 @@ struct PreparedDump {
 impl PreparedDatabase for PreparedDump {
     async fn commit(self: Box<Self>) -> Result<(), BackupError> {
         let database = Database::open(&self.url, 2).await?;
-        let is_vacant = facts::list_tables(database.pool()).await.map(|tables| tables.is_empty());
+        let is_vacant = facts::list_tables(database.writes()).await.map(|tables| tables.is_empty());
         database.close().await;
         // Otherwise a restore was killed after this step, and `check_vacant` has compared its rows.
         if is_vacant? {
@@ -220,10 +220,10 @@ impl PreparedDatabase for PreparedDump {
 async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupError> {
     let database = Database::open(url, 2).await?;
     let result = async {
-        check_facts(database.pool(), facts).await?;
+        check_facts(database.writes(), facts).await?;
         migrate(&database, url).await?;
         let run = Entity::delete_many().filter(Column::EndedAt.is_null());
-        run.exec(database.pool()).await.map_err(db_error("ending the run of a backup"))?;
+        run.exec(database.writes()).await.map_err(db_error("ending the run of a backup"))?;
         Ok::<_, BackupError>(())
     };
     let result = result.await;

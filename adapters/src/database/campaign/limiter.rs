@@ -40,7 +40,7 @@ pub(super) async fn count_test(
     kind: CampaignKind,
     credits: u32,
 ) -> Result<(), PortError> {
-    add(database.pool(), test_credits_row(kind), credits, "counting a test").await
+    add(database.writes(), test_credits_row(kind), credits, "counting a test").await
 }
 
 async fn add(
@@ -71,7 +71,7 @@ pub(super) async fn reserve(
         .col_expr(Column::Value, Expr::expr(start).add(duration_micros))
         .filter(Column::Name.eq(MAIL_RATE_ROW))
         .filter(Column::Value.lte(now.micros()));
-    if update.exec(database.pool()).await.map_err(db_error(context))?.rows_affected == 1 {
+    if update.exec(database.writes()).await.map_err(db_error(context))?.rows_affected == 1 {
         return Ok(None);
     }
     let row = Entity::find_by_id(MAIL_RATE_ROW).one(database.reads()).await.map_err(db_error(context))?;

@@ -31,7 +31,7 @@ pub async fn count_expired(database: &Database, before: Instant) -> Result<u64, 
 /// Deletes at most `limit` expired messages, and detaches the files of their campaigns, which the purge of unattached
 /// files then deletes.
 pub async fn purge_expired(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
-    let pool = database.pool();
+    let pool = database.writes();
     let expired_campaigns = campaign::Entity::find()
         .select_only()
         .column(campaign::Column::Uuid)

@@ -119,7 +119,7 @@ impl CampaignMessages for SqlCampaignMessages {
                 .col_expr(entity::Column::State, Expr::value(Stored(CampaignState::Sending)))
                 .filter(entity::Column::Uuid.eq(uuid))
                 .filter(entity::Column::State.eq(Stored(CampaignState::Planned)));
-            update.exec(self.database.pool()).await.map_err(db_error(SENDING_CONTEXT))?;
+            update.exec(self.database.writes()).await.map_err(db_error(SENDING_CONTEXT))?;
         }
         let groups = group_entity::Entity::find()
             .select_only()
@@ -154,7 +154,7 @@ impl CampaignMessages for SqlCampaignMessages {
     async fn count_claimable(&self, lease: BatchLease, now: Instant) -> Result<u32, PortError> {
         let mut sql = Sql::new("SELECT count(*) FROM campaign_message WHERE ");
         push_claimable(&mut sql, lease, now);
-        let count = statement::count(self.database.pool(), &sql, SENDING_CONTEXT).await?;
+        let count = statement::count(self.database.writes(), &sql, SENDING_CONTEXT).await?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
@@ -173,7 +173,7 @@ impl CampaignMessages for SqlCampaignMessages {
         sql.bind(lease.token).push(" WHERE campaign_uuid = ").bind(lease.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts");
         let mut claimed_rows: Vec<ClaimedRow> =
-            statement::list(self.database.pool(), &sql, SENDING_CONTEXT).await?;
+            statement::list(self.database.writes(), &sql, SENDING_CONTEXT).await?;
         claimed_rows.sort_unstable_by_key(|row| row.position);
         let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|row| row.entry_uuid).collect();
         let mut deliverabilities = self.load_deliverabilities(lease, &entries).await?;
@@ -234,7 +234,7 @@ impl CampaignMessages for SqlCampaignMessages {
             .col_expr(entity::Column::HoldReason, Expr::value(reason))
             .filter(entity::Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
             .filter(entity::Column::Uuid.eq(campaign));
-        update.exec(self.database.pool()).await.map(|_| ()).map_err(db_error(SENDING_CONTEXT))
+        update.exec(self.database.writes()).await.map(|_| ()).map_err(db_error(SENDING_CONTEXT))
     }
 
     async fn reserve(&self, time: Duration, now: Instant) -> Result<Option<Instant>, PortError> {

@@ -62,12 +62,12 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
             .set(build_row(save, version + 1))
             .filter(Column::Uuid.eq(save.template.uuid))
             .filter(Expr::col(Column::Version).eq(version));
-        let result = update.exec(self.database.pool()).await.map_err(db_error(SAVING_CONTEXT))?;
+        let result = update.exec(self.database.writes()).await.map_err(db_error(SAVING_CONTEXT))?;
         if result.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
     async fn delete(&self, uuid: Uuid) -> Result<bool, PortError> {
-        let deletion = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
+        let deletion = Entity::delete_by_id(uuid).exec(self.database.writes()).await;
         Ok(deletion.map_err(db_error("deleting a list of documents"))?.rows_affected == 1)
     }
 }

@@ -37,9 +37,6 @@ struct MessageKey {
 
 /// Merges the entry of `other` into that of `customer`: groups, messages and refusals. Returns `None` when only one of
 /// them has an entry, which then belongs to the customer.
-///
-/// # Errors
-/// The database fails.
 pub async fn merge_customers(
     connection: &impl ConnectionTrait,
     customer: Uuid,
@@ -103,9 +100,6 @@ async fn copy_refusals(
 
 /// Prepares the undo of a merge: the restored entry gets its messages back, and refusals made after `since` under the
 /// merged entry apply to both entries, which counts as a change of the restored one.
-///
-/// # Errors
-/// The database fails.
 pub async fn restore_removed_entry(
     connection: &impl ConnectionTrait,
     MergedEntries { kept, removed, messages }: &MergedEntries,

@@ -1,4 +1,4 @@
-//! Mailing list.
+//! Contacts.
 
 mod association_entity;
 pub mod entity;
@@ -57,7 +57,7 @@ enum ListLock {
     Shared,
 }
 
-/// Locks the list until the end of the transaction: an import excludes other changes; saves of people run concurrently.
+/// Locks the list until the end of the transaction: an import excludes other changes; saves of owners run concurrently.
 /// On SQLite the transaction is already the only writer.
 async fn lock_list(connection: &impl ConnectionTrait, lock: ListLock) -> Result<(), PortError> {
     if connection.get_database_backend() != DbBackend::Postgres {
@@ -67,7 +67,7 @@ async fn lock_list(connection: &impl ConnectionTrait, lock: ListLock) -> Result<
         ListLock::Exclusive => "SELECT pg_advisory_xact_lock(4606292)",
         ListLock::Shared => "SELECT pg_advisory_xact_lock_shared(4606292)",
     };
-    execute(connection, &Sql::new(statement), "waiting for the mailing list").await.map(|_| ())
+    execute(connection, &Sql::new(statement), "waiting for the contacts").await.map(|_| ())
 }
 
 /// Marks an address as permanently rejected by its mail or SMS server, in all entries that have it and are not marked.

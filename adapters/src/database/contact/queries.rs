@@ -23,7 +23,7 @@ use uuid::Uuid;
 
 const LISTING_CONTEXT: &str = "listing contacts";
 
-/// Columns of the rows `e` of a list; people are read only for these rows.
+/// Columns of the rows `e` of a list; their owners are read only for these rows.
 const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sort_key, e.updated_at, \
     (SELECT c.record_uuid FROM customer c WHERE c.uuid = e.customer_uuid) AS record_uuid, e.partner_uuid, \
     e.employee_uuid, \

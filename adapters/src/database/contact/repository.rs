@@ -1,4 +1,4 @@
-//! Mailing list in the database: each method that writes is one transaction.
+//! Contacts in the database; each method that writes is one transaction.
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
@@ -28,7 +28,7 @@ pub struct SqlContactRepository {
 /// Writes the journal entry and commits the transaction.
 async fn commit_with_entry(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(), PortError> {
     save_entries(&transaction, slice::from_ref(entry)).await?;
-    transaction.commit().await.map_err(db_error("saving a change of the mailing list"))
+    transaction.commit().await.map_err(db_error("saving a change of the contacts"))
 }
 
 #[async_trait]
@@ -42,7 +42,7 @@ impl ContactRepository for SqlContactRepository {
         Ok(outcome)
     }
 
-    async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
+    async fn change_membership(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
         let context = "looking for a contact";
         let transaction = self.database.begin_write().await?;
         if let Some(refusal) = groups::find_refusal(&transaction, change.group).await? {

@@ -52,12 +52,12 @@ pub async fn save_items(
         before.map(rows).unwrap_or_default().into_iter().map(|row| (row.uuid, row)).collect();
     let changed_rows: Vec<_> =
         rows(case).into_iter().filter(|row| stored_rows.get(&row.uuid) != Some(row)).collect();
-    let kept_rows: HashSet<Uuid> = case.items.iter().map(|item| item.uuid).collect();
-    let removed_rows: Vec<Uuid> =
-        stored_rows.keys().filter(|uuid| !kept_rows.contains(*uuid)).copied().collect();
-    if !removed_rows.is_empty() {
+    let kept_uuids: HashSet<Uuid> = case.items.iter().map(|item| item.uuid).collect();
+    let removed_uuids: Vec<Uuid> =
+        stored_rows.keys().filter(|uuid| !kept_uuids.contains(*uuid)).copied().collect();
+    if !removed_uuids.is_empty() {
         let deletion =
-            item_entity::Entity::delete_many().filter(item_entity::Column::Uuid.is_in(removed_rows));
+            item_entity::Entity::delete_many().filter(item_entity::Column::Uuid.is_in(removed_uuids));
         deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     }
     if changed_rows.is_empty() {

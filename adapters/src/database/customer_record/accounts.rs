@@ -10,9 +10,6 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryS
 use uuid::Uuid;
 
 /// Returns the accounts of the customers of a record.
-///
-/// # Errors
-/// The database fails.
 pub async fn list_accounts(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
     let accounts = customer::Entity::find()
         .select_only()
@@ -25,9 +22,6 @@ pub async fn list_accounts(transaction: &DatabaseTransaction, record: Uuid) -> R
 
 /// Deletes a customer account that no customer uses any more, with its links; its sessions are refused from the next
 /// request on. Returns whether it was deleted.
-///
-/// # Errors
-/// The database fails.
 pub async fn remove_unused_account(
     transaction: &DatabaseTransaction,
     account: Uuid,

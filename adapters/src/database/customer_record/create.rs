@@ -18,9 +18,6 @@ use std::slice;
 const CREATING_CONTEXT: &str = "creating a record";
 
 /// Inserts a record with its customers, its assignment and its task.
-///
-/// # Errors
-/// The database fails.
 pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -> Result<(), PortError> {
     let NewRecord { record, by: author, at, .. } = new;
     let row = entity::ActiveModel {

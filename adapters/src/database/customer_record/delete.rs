@@ -38,7 +38,7 @@ pub(super) async fn remove(
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
-    // Locked against concurrent additions of cases or files, and against a concurrent unlinking of an inquiry.
+    // Locks the record, so that no case or file is added and no inquiry is unlinked concurrently.
     let record = entity::Entity::find_by_id(uuid)
         .select_only()
         .column(entity::Column::Uuid)
@@ -135,7 +135,7 @@ async fn is_due(
             statement::exists(transaction, &sql, DELETING_CONTEXT).await
         }
         RemovalCondition::ArchiveEndedBefore(day) => {
-            // Locked against a concurrent restoration or extension.
+            // Locks the archived record, so that it is not restored or extended concurrently.
             let archived_record = archive::Entity::find_by_id(uuid)
                 .filter(archive::Column::Until.lt(Stored(day)))
                 .lock_exclusive();

@@ -19,9 +19,6 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use std::slice;
 
 /// Updates a record if its version is the one read; the caller rolls back unless it returns `Saved`.
-///
-/// # Errors
-/// The database fails.
 pub async fn save(
     transaction: &DatabaseTransaction,
     change: &RecordChange,

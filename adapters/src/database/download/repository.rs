@@ -78,7 +78,7 @@ impl TicketRepository for SqlTicketRepository {
             .filter(Expr::exists(enabled_accounts))
             .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
             .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid_requests)))
-            .exec_with_returning(self.database.pool());
+            .exec_with_returning(self.database.writes());
         let rows = rows.await.map_err(db_error("using a ticket"))?;
         Ok(rows.first().map(|ticket| ticket.account_uuid))
     }

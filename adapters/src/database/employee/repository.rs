@@ -212,9 +212,6 @@ async fn save(
 
 /// Assigns the objects of a member of staff to `successor`, and records the transfer of each record; other assignees
 /// keep them (AMB-098).
-///
-/// # Errors
-/// The database fails.
 pub async fn reassign(
     transaction: &DatabaseTransaction,
     uuid: Uuid,

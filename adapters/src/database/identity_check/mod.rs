@@ -56,7 +56,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
 
     async fn create(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locked against a concurrent creation, end or reopening of a case.
+        // Locks the record, so that no case is created, ended or reopened concurrently.
         let owner = Query::select()
             .column("record_uuid")
             .from("customer")

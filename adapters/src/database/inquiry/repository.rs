@@ -105,7 +105,7 @@ impl InquiryRepository for SqlInquiryRepository {
             .col_expr(Column::ReadAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::ReadAt.is_null())
-            .exec(self.database.pool())
+            .exec(self.database.writes())
             .await
             .map_err(db_error("marking an inquiry as read"))?;
         Ok(())
@@ -136,7 +136,7 @@ impl InquiryRepository for SqlInquiryRepository {
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locked against a concurrent link with a record.
+        // Locks the inquiry, so that no record is linked concurrently.
         let unlinked_inquiry = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
         if unlinked_inquiry.one(&transaction).await.map_err(db_error(REMOVING_CONTEXT))?.is_none() {
             return Ok(false);

@@ -105,12 +105,12 @@ impl ListViewRepository for SqlListViewRepository {
             .set(ActiveModel { version: Set(view.version + 1), ..build_row(view, at) })
             .filter(Column::Uuid.eq(view.uuid))
             .filter(Column::Version.eq(view.version));
-        let result = update.exec(self.database.pool()).await.map_err(db_error(SAVING_CONTEXT))?;
+        let result = update.exec(self.database.writes()).await.map_err(db_error(SAVING_CONTEXT))?;
         if result.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
     async fn delete(&self, uuid: Uuid) -> Result<bool, PortError> {
-        let deletion = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
+        let deletion = Entity::delete_by_id(uuid).exec(self.database.writes()).await;
         Ok(deletion.map_err(db_error("deleting a view of a list"))?.rows_affected == 1)
     }
 }

@@ -14,7 +14,7 @@ const SAVING_CONTEXT: &str = "saving documents";
 /// Replaces the documents of `parent`. The list they were derived from must be unchanged.
 ///
 /// # Errors
-/// `Stale`: a file was attached or deleted concurrently; the database fails.
+/// `Stale`: a file was attached or deleted concurrently.
 pub async fn save_documents(
     transaction: &DatabaseTransaction,
     parent: MediaParent,

@@ -112,7 +112,7 @@ impl MediaRepository for SqlMediaRepository {
 
     async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError> {
         scan_update(uuid, MediaScan::Clean)
-            .exec(self.database.pool())
+            .exec(self.database.writes())
             .await
             .map_err(db_error(DECIDING_CONTEXT))?;
         Ok(())

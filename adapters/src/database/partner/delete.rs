@@ -31,7 +31,7 @@ pub(super) async fn remove(
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
-    // Locked against a concurrent addition of cases.
+    // Locks the partner, so that no case is added concurrently.
     let partner = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
     if partner.map_err(db_error(DELETING_CONTEXT))?.is_none() {
         return Ok(false);

@@ -69,14 +69,14 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
             label: ActiveValue::Set(label.to_owned()),
             ..Default::default()
         };
-        let insertion = Entity::insert(row).exec_without_returning(self.database.pool()).await;
+        let insertion = Entity::insert(row).exec_without_returning(self.database.writes()).await;
         insertion.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn rename(&self, uuid: Uuid, label: &str) -> Result<bool, PortError> {
         let rename =
             Entity::update_many().col_expr(Column::Label, Expr::value(label)).filter(Column::Uuid.eq(uuid));
-        Ok(rename.exec(self.database.pool()).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected == 1)
+        Ok(rename.exec(self.database.writes()).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected == 1)
     }
 
     async fn save_documents(&self, save: DocumentSave<'_>) -> Result<(), PortError> {

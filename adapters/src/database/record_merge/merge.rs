@@ -156,7 +156,7 @@ async fn is_used_elsewhere(
     Ok(other_customers.count(transaction).await.map_err(db_error(MERGING_CONTEXT))? > 0)
 }
 
-/// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
+/// Returns the contacts of these customers, and those that an import created for one of their addresses.
 async fn list_entries(
     transaction: &DatabaseTransaction,
     plan: &MergePlan,

@@ -43,7 +43,7 @@ async fn remove_file_rows(
     transaction: &DatabaseTransaction,
     condition: Expr,
 ) -> Result<RemovedReports, PortError> {
-    // Locked against a concurrent attachment of files.
+    // Locks the report, so that no file is attached concurrently.
     let query = Entity::find()
         .select_only()
         .column(Column::Uuid)

@@ -175,7 +175,7 @@ impl RetentionRows for SqlRetentionRows {
             sql.push(" FROM ").push(table.table).push(" j WHERE ");
             (table.condition)(&mut sql, cutoffs, self.database.is_postgres());
             sql.push(" LIMIT ").number(limit).push(")");
-            removed_count += statement::execute(self.database.pool(), &sql, PURGING_CONTEXT).await?;
+            removed_count += statement::execute(self.database.writes(), &sql, PURGING_CONTEXT).await?;
         }
         Ok(removed_count)
     }

@@ -33,7 +33,7 @@ pub struct SqlPurgeRuns {
 impl PurgeRuns for SqlPurgeRuns {
     async fn find_state(&self) -> Result<Option<PurgeState>, PortError> {
         let row = state::Entity::find_by_id(STATE)
-            .one(self.database.pool())
+            .one(self.database.writes())
             .await
             .map_err(db_error(GUARDING_CONTEXT))?;
         Ok(row.map(PurgeState::from))
@@ -44,7 +44,7 @@ impl PurgeRuns for SqlPurgeRuns {
             state::Model { id: STATE, ran_at: Stored(now), stopped_at: None, reasons: None, mailed_on: None };
         let insert = state::Entity::insert(row.into_active_model())
             .on_conflict(OnConflict::column(state::Column::Id).do_nothing().to_owned())
-            .exec_without_returning(self.database.pool());
+            .exec_without_returning(self.database.writes());
         insert.await.map(|_| ()).map_err(db_error(GUARDING_CONTEXT))
     }
 
@@ -55,7 +55,7 @@ impl PurgeRuns for SqlPurgeRuns {
             .col_expr(state::Column::StoppedAt, Expr::value(Option::<Stored<Instant>>::None))
             .col_expr(state::Column::MailedOn, Expr::value(Option::<String>::None))
             .filter(state::Column::Id.eq(STATE))
-            .exec(self.database.pool());
+            .exec(self.database.writes());
         update.await.map(|_| ()).map_err(db_error(GUARDING_CONTEXT))
     }
 
@@ -85,7 +85,7 @@ impl PurgeRuns for SqlPurgeRuns {
             cause: Stored(report.cause),
             lines: JsonColumn(report.lines.clone()),
         };
-        let insert = Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
+        let insert = Entity::insert(row.into_active_model()).exec_without_returning(self.database.writes());
         insert.await.map(|_| ()).map_err(db_error("saving the report of a purge"))
     }
 

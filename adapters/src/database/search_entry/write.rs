@@ -14,9 +14,6 @@ use uuid::Uuid;
 const WRITING_CONTEXT: &str = "updating search entries";
 
 /// Indexes a record and its cases with their current content. A case is also found by the names of its customers.
-///
-/// # Errors
-/// The database fails.
 pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Result<(), PortError> {
     let customers = customer::Entity::find()
         .filter(customer::Column::RecordUuid.eq(record))
@@ -61,9 +58,6 @@ pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Res
 }
 
 /// Indexes a partner, an inquiry or an employee with these names, addresses and numbers.
-///
-/// # Errors
-/// The database fails.
 pub async fn save_other(
     connection: &impl ConnectionTrait,
     kind: SearchKind,

@@ -31,7 +31,7 @@ impl TaskRepository for SqlTaskRepository {
 
     async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError> {
         let row = entity::Model::new(task, at).into_active_model();
-        let insert = entity::Entity::insert(row).exec_without_returning(self.database.pool()).await;
+        let insert = entity::Entity::insert(row).exec_without_returning(self.database.writes()).await;
         insert.map_err(db_error("adding a task"))?;
         Ok(())
     }
@@ -69,7 +69,7 @@ impl TaskRepository for SqlTaskRepository {
             .col_expr(Column::CompletedAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.is_null());
-        update.exec(self.database.pool()).await.map_err(db_error("completing a task"))?;
+        update.exec(self.database.writes()).await.map_err(db_error("completing a task"))?;
         Ok(())
     }
 
@@ -78,7 +78,7 @@ impl TaskRepository for SqlTaskRepository {
             .col_expr(Column::CompletedAt, Expr::value(None::<Stored<Instant>>))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.eq(Stored(completed)));
-        let outcome = update.exec(self.database.pool()).await.map_err(db_error("reopening a task"))?;
+        let outcome = update.exec(self.database.writes()).await.map_err(db_error("reopening a task"))?;
         if outcome.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 

@@ -34,9 +34,6 @@ struct Row {
 }
 
 /// Deletes the calendar address of an account, also inside the transaction that removes its access.
-///
-/// # Errors
-/// The database fails.
 pub async fn forget_calendar(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
     let update = setting::Entity::update_many()
         .col_expr(Column::CalendarDigest, Expr::value(None::<String>))
@@ -58,7 +55,7 @@ pub struct SqlTaskSettingsRepository {
 
 impl SqlTaskSettingsRepository {
     async fn save(&self, insert: &InsertStatement) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), insert, SAVING_CONTEXT).await.map(|_| ())
+        statement::execute(self.database.writes(), insert, SAVING_CONTEXT).await.map(|_| ())
     }
 }
 
@@ -96,7 +93,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {
-        forget_calendar(self.database.pool(), account).await
+        forget_calendar(self.database.writes(), account).await
     }
 
     async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {

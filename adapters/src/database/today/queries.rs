@@ -173,7 +173,7 @@ fn since_column(reason: AttentionReason) -> &'static str {
     }
 }
 
-/// Returns the value by which the lines are sorted.
+/// Returns the SQL expression that sorts the cases of a reason.
 fn order_key(reason: AttentionReason) -> &'static str {
     match reason {
         AttentionReason::WindowEnding { .. } => "k.completion_limit_date",

@@ -45,12 +45,12 @@ pub struct FileInspection {
 }
 
 impl FileInspection {
-    /// Uses the running binary.
+    /// Creates an inspector that runs the current executable, even if an upgrade replaced its file.
     pub fn with_current_executable() -> Self {
         Self::new(current_program(), PERMIT_TIMEOUT)
     }
 
-    /// Uses the binary at this path; a file waits at most for `permit_timeout` until it is inspected.
+    /// Creates an inspector that runs this executable; a file waits at most for `permit_timeout` until it is inspected.
     pub fn new(program: PathBuf, permit_timeout: Duration) -> Self {
         Self { program, permits: ChildPermits::new(permit_timeout) }
     }

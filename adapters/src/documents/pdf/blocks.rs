@@ -1,6 +1,6 @@
-//! Layout of the blocks of a document as slabs: head, sections, fields and longer texts.
+//! Layout of the blocks of a document as strips: head, sections, fields and longer texts.
 
-use super::layout::{Item, Layout, MAX_LINES_TOGETHER, Slab, baseline};
+use super::layout::{Item, Layout, MAX_LINES_TOGETHER, Strip, baseline};
 use super::look::{HEADING, KIND, LABEL, LONG_SUBJECT, NOTE, SECTION, SIDE, SUBJECT, Style, VALUE, WIDTH};
 use super::prose;
 use super::structure::{Leaf, Node, short_title};
@@ -39,18 +39,18 @@ fn write_head(layout: &mut Layout<'_>, document: &Document) {
 }
 
 fn lay_out_section(layout: &mut Layout<'_>, section_index: usize, section: &Section) {
-    let first_slab = layout.slabs.len();
+    let first_strip = layout.strips.len();
     let shade = layout.brand.title_shade();
     let title = push_paragraph(layout, &section.title, SECTION.with_shade(shade), 22.0 * layout.spacing);
-    layout.slabs.push(Slab {
+    layout.strips.push(Strip {
         height: 12.0,
         items: vec![Item::Fill { x: SIDE, y: 4.0, width: WIDTH, height: 0.8, shade }],
         keep: true,
-        ..Slab::default()
+        ..Strip::default()
     });
-    if let Some(slab) = layout.slabs.get_mut(first_slab) {
-        slab.section = Some(section_index);
-        slab.starts_page = section.starts_page;
+    if let Some(strip) = layout.strips.get_mut(first_strip) {
+        strip.section = Some(section_index);
+        strip.starts_page = section.starts_page;
     }
     let mut nodes = vec![build_heading(2, &section.title, title)];
     for (index, block) in section.blocks.iter().enumerate() {
@@ -59,7 +59,7 @@ fn lay_out_section(layout: &mut Layout<'_>, section_index: usize, section: &Sect
         nodes.push(match block {
             Block::Heading(text) => {
                 let leaf = push_paragraph(layout, text, HEADING, space);
-                pad_last_slab(layout, 4.0);
+                pad_last_strip(layout, 4.0);
                 build_heading(3, text, leaf)
             }
             Block::Fields(fields) => lay_out_grid(layout, fields, space),
@@ -98,26 +98,26 @@ fn build_heading(level: u16, title: &str, leaf: Leaf) -> Node {
 fn push_paragraph(layout: &mut Layout<'_>, text: &str, style: Style, space_before: f32) -> Leaf {
     let leaf = layout.structure.add_leaf();
     for (index, line) in lay_out_lines(layout.fonts, text, style, WIDTH).into_iter().enumerate() {
-        layout.slabs.push(Slab {
+        layout.strips.push(Strip {
             space_before: if index == 0 { space_before } else { 0.0 },
             height: style.leading,
             items: vec![Item::Text { x: SIDE, baseline: baseline(style), line, leaf: Some(leaf) }],
             keep: true,
-            ..Slab::default()
+            ..Strip::default()
         });
     }
     leaf
 }
 
-fn pad_last_slab(layout: &mut Layout<'_>, height: f32) {
-    if let Some(slab) = layout.slabs.last_mut() {
-        slab.height += height;
+fn pad_last_strip(layout: &mut Layout<'_>, height: f32) {
+    if let Some(strip) = layout.strips.last_mut() {
+        strip.height += height;
     }
 }
 
-fn keep_last_slab_with_next(layout: &mut Layout<'_>) {
-    if let Some(slab) = layout.slabs.last_mut() {
-        slab.keep = true;
+fn keep_last_strip_with_next(layout: &mut Layout<'_>) {
+    if let Some(strip) = layout.strips.last_mut() {
+        strip.keep = true;
     }
 }
 
@@ -161,7 +161,7 @@ fn lay_out_grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) ->
         // A few rows stay together; of many rows, neither the first nor the last is alone on a page.
         let is_last = index + 1 == rows.len();
         if !is_last && (rows.len() <= FEW_ROWS || index == 0 || index + 2 == rows.len()) {
-            keep_last_slab_with_next(layout);
+            keep_last_strip_with_next(layout);
         }
     }
     Node::group(Tag::L(ListNumbering::None), items)
@@ -181,12 +181,12 @@ fn lay_out_grid_row(layout: &mut Layout<'_>, row: &[Cell], space_before: f32) {
         let line = if is_value { line_index - label_lines } else { line_index };
         let is_last = line_index + 1 == label_lines + value_lines;
         let style = if is_value { VALUE } else { LABEL };
-        layout.slabs.push(Slab {
+        layout.strips.push(Strip {
             space_before: if line_index == 0 { space_before } else { 0.0 },
             height: style.leading + if is_last { 7.0 * layout.spacing } else { 0.0 },
             items: row.iter().filter_map(|cell| to_item(cell, is_value, line)).collect(),
             keep: !is_last && (value_lines <= MAX_LINES_TOGETHER || !is_value || line == 0),
-            ..Slab::default()
+            ..Strip::default()
         });
     }
 }

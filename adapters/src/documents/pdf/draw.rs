@@ -2,7 +2,7 @@
 
 use super::font::Fonts;
 use super::frame::{draw_frame, draw_watermark};
-use super::layout::{Flow, Item, PlacedSlab};
+use super::layout::{Flow, Item, PlacedStrip};
 use super::look::{PAGE_HEIGHT, PAGE_WIDTH, PAPER, PdfBrand, SIDE};
 use super::sheet::Sheet;
 use super::structure::short_title;
@@ -40,17 +40,17 @@ pub(super) fn draw_pages(
     let mut document = Document::new_with(settings);
     let Flow { pages, sections, mut structure } = flow;
     let count = pages.len();
-    for (index, slabs) in pages.into_iter().enumerate() {
+    for (index, strips) in pages.into_iter().enumerate() {
         let size = PageSettings::from_wh(PAGE_WIDTH, PAGE_HEIGHT).ok_or_else(|| to_error(&"page size"))?;
         let mut page = document.start_page_with(size);
         {
             let mut sheet = Sheet { surface: page.surface(), fonts, structure: &mut structure };
-            draw_items(&mut sheet, &slabs, is_background);
-            if let Some(mark) = &content.mark {
-                draw_watermark(&mut sheet, fonts, mark);
+            draw_items(&mut sheet, &strips, is_background);
+            if let Some(watermark) = &content.watermark {
+                draw_watermark(&mut sheet, fonts, watermark);
             }
             draw_frame(&mut sheet, fonts, brand, content, (index + 1, count));
-            draw_items(&mut sheet, &slabs, |item| !is_background(item));
+            draw_items(&mut sheet, &strips, |item| !is_background(item));
         }
         page.finish();
     }
@@ -65,10 +65,10 @@ fn is_background(item: &Item) -> bool {
     matches!(item, Item::Fill { shade, .. } if *shade == PAPER)
 }
 
-fn draw_items(sheet: &mut Sheet<'_, '_>, placed: &[PlacedSlab], is_drawn: impl Fn(&Item) -> bool) {
-    for slab in placed {
-        for item in slab.items.iter().filter(|item| is_drawn(item)) {
-            sheet.draw(item, slab.y);
+fn draw_items(sheet: &mut Sheet<'_, '_>, placed: &[PlacedStrip], is_drawn: impl Fn(&Item) -> bool) {
+    for strip in placed {
+        for item in strip.items.iter().filter(|item| is_drawn(item)) {
+            sheet.draw(item, strip.y);
         }
     }
 }

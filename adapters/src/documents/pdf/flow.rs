@@ -1,8 +1,8 @@
-//! Page layout: stacks slabs and breaks pages at suitable places.
+//! Page layout: stacks strips and breaks pages at suitable places.
 
 use super::blocks;
 use super::font::Fonts;
-use super::layout::{Flow, Layout, PlacedSlab, Slab};
+use super::layout::{Flow, Layout, PlacedStrip, Strip};
 use super::look::{BOTTOM, FIRST_TOP, NEXT_TOP, PdfBrand};
 use super::structure::Structure;
 use application::document::Document;
@@ -21,16 +21,16 @@ pub(super) fn lay_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> F
 }
 
 fn lay_out_with_spacing(fonts: &Fonts, brand: &PdfBrand, document: &Document, spacing: f32) -> Flow {
-    let (slabs, headers) = (Vec::new(), Vec::new());
-    let mut layout = Layout { fonts, brand, spacing, slabs, headers, structure: Structure::default() };
+    let (strips, headers) = (Vec::new(), Vec::new());
+    let mut layout = Layout { fonts, brand, spacing, strips, headers, structure: Structure::default() };
     blocks::lay_out(&mut layout, document);
     let mut pages =
         Pages { headers: layout.headers, pages: vec![Vec::new()], y: FIRST_TOP, sections: vec![] };
-    let mut slabs = layout.slabs.into_iter().peekable();
+    let mut strips = layout.strips.into_iter().peekable();
     let mut group = Vec::new();
-    while let Some(slab) = slabs.next() {
-        let stays_with_next = slab.keep && slabs.peek().is_some();
-        group.push(slab);
+    while let Some(strip) = strips.next() {
+        let stays_with_next = strip.keep && strips.peek().is_some();
+        group.push(strip);
         if !stays_with_next {
             pages.append_to_page(std::mem::take(&mut group));
         }
@@ -39,48 +39,48 @@ fn lay_out_with_spacing(fonts: &Fonts, brand: &PdfBrand, document: &Document, sp
 }
 
 struct Pages {
-    headers: Vec<Slab>,
-    pages: Vec<Vec<PlacedSlab>>,
+    headers: Vec<Strip>,
+    pages: Vec<Vec<PlacedStrip>>,
     y: f32,
     sections: Vec<(usize, f32)>,
 }
 
 impl Pages {
-    /// Places slabs on one page, unless they are longer than a page.
-    fn append_to_page(&mut self, group: Vec<Slab>) {
-        let height: f32 = group.iter().map(|slab| slab.space_before + slab.height).sum();
-        let first_slab = group.first();
-        let starts_page = first_slab.is_some_and(|slab| slab.starts_page);
+    /// Places strips on one page, unless they are longer than a page.
+    fn append_to_page(&mut self, group: Vec<Strip>) {
+        let height: f32 = group.iter().map(|strip| strip.space_before + strip.height).sum();
+        let first_strip = group.first();
+        let starts_page = first_strip.is_some_and(|strip| strip.starts_page);
         if (starts_page || self.y + height > BOTTOM) && self.y > NEXT_TOP {
-            self.turn_page(first_slab);
+            self.turn_page(first_strip);
         }
-        for slab in group {
-            if self.y + slab.space_before + slab.height > BOTTOM && self.y > NEXT_TOP {
-                self.turn_page(Some(&slab));
+        for strip in group {
+            if self.y + strip.space_before + strip.height > BOTTOM && self.y > NEXT_TOP {
+                self.turn_page(Some(&strip));
             }
-            self.push_slab(slab);
+            self.push_strip(strip);
         }
     }
 
-    fn turn_page(&mut self, next: Option<&Slab>) {
+    fn turn_page(&mut self, next: Option<&Strip>) {
         self.pages.push(Vec::new());
         self.y = NEXT_TOP;
-        let header = next.and_then(|slab| slab.header).and_then(|index| self.headers.get(index)).cloned();
+        let header = next.and_then(|strip| strip.header).and_then(|index| self.headers.get(index)).cloned();
         if let Some(header) = header {
-            self.push_slab(header);
+            self.push_strip(header);
         }
     }
 
-    fn push_slab(&mut self, slab: Slab) {
+    fn push_strip(&mut self, strip: Strip) {
         let page = self.pages.len().saturating_sub(1);
-        let Some(page_slabs) = self.pages.last_mut() else { return };
-        if !page_slabs.is_empty() {
-            self.y += slab.space_before;
+        let Some(page_strips) = self.pages.last_mut() else { return };
+        if !page_strips.is_empty() {
+            self.y += strip.space_before;
         }
-        if slab.section.is_some() {
+        if strip.section.is_some() {
             self.sections.push((page, self.y));
         }
-        page_slabs.push(PlacedSlab { y: self.y, items: slab.items });
-        self.y += slab.height;
+        page_strips.push(PlacedStrip { y: self.y, items: strip.items });
+        self.y += strip.height;
     }
 }

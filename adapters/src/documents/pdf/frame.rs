@@ -3,8 +3,8 @@
 use super::font::Fonts;
 use super::layout::Item;
 use super::look::{
-    FIRM, FOOT, HAIRLINE, MARK, PAGE_HEIGHT, PAGE_WIDTH, PdfBrand, RUNNING, SIDE, SMALL_FIRM, Shade, Style,
-    WIDTH,
+    FIRM, FOOT, HAIRLINE, PAGE_HEIGHT, PAGE_WIDTH, PdfBrand, RUNNING, SIDE, SMALL_FIRM, Shade, Style,
+    WATERMARK, WIDTH,
 };
 use super::sheet::Sheet;
 use super::text::{Line, lay_out_line, lay_out_lines};
@@ -56,10 +56,10 @@ fn draw_footer(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, numbe
 }
 
 /// Draws a text along the diagonal of the page: over its backgrounds, under its texts.
-pub(super) fn draw_watermark(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, mark: &str) {
+pub(super) fn draw_watermark(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, watermark: &str) {
     const DEGREES: f32 = -45.0;
     let (x, y) = (PAGE_WIDTH / 2.0, PAGE_HEIGHT / 2.0);
-    let line = lay_out_line(fonts, mark, MARK, PAGE_HEIGHT);
+    let line = lay_out_line(fonts, watermark, WATERMARK, PAGE_HEIGHT);
     let start = x - line.width / 2.0;
     sheet.surface.push_transform(&Transform::from_rotate_at(DEGREES, x, y));
     draw_text(sheet, start, y, line);

@@ -1,4 +1,4 @@
-//! Result of the layout: items on slabs, and slabs on pages.
+//! Result of the layout: pages of strips, and strips of items.
 
 use super::font::Fonts;
 use super::look::{PdfBrand, Shade, Style};
@@ -8,7 +8,7 @@ use super::text::Line;
 /// Maximum number of lines of a field or cell that stay together.
 pub(super) const MAX_LINES_TOGETHER: usize = 8;
 
-/// Drawn item; coordinates are relative to the left edge of the page and the top of its slab.
+/// Drawn item; coordinates are relative to the left edge of the page and the top of its strip.
 #[derive(Clone)]
 pub(super) enum Item {
     /// Line of text on its baseline; without a leaf it is an artifact (a repeated header).
@@ -19,18 +19,18 @@ pub(super) enum Item {
 
 /// Horizontal strip that is never split between pages.
 #[derive(Clone, Default)]
-pub(super) struct Slab {
+pub(super) struct Strip {
     /// Space above, in points; omitted at the top of a page.
     pub space_before: f32,
     pub height: f32,
     pub items: Vec<Item>,
-    /// Whether the slab stays on the page of the next one.
+    /// Whether the strip stays on the page of the next one.
     pub keep: bool,
-    /// Table header to repeat when a page begins with this slab.
+    /// Table header to repeat when a page begins with this strip.
     pub header: Option<usize>,
     /// Whether a new page begins here.
     pub starts_page: bool,
-    /// Index of the section that begins with this slab.
+    /// Index of the section that begins with this strip.
     pub section: Option<usize>,
 }
 
@@ -40,13 +40,13 @@ pub(super) struct Layout<'a> {
     pub brand: &'a PdfBrand,
     /// Factor of the free space around blocks and rows.
     pub spacing: f32,
-    pub slabs: Vec<Slab>,
-    pub headers: Vec<Slab>,
+    pub strips: Vec<Strip>,
+    pub headers: Vec<Strip>,
     pub structure: Structure,
 }
 
-/// Slab on its page.
-pub(super) struct PlacedSlab {
+/// Strip on its page.
+pub(super) struct PlacedStrip {
     /// Distance from the top of the page.
     pub y: f32,
     pub items: Vec<Item>,
@@ -54,7 +54,7 @@ pub(super) struct PlacedSlab {
 
 /// Laid out document.
 pub(super) struct Flow {
-    pub pages: Vec<Vec<PlacedSlab>>,
+    pub pages: Vec<Vec<PlacedStrip>>,
     /// Page and height of each section, in order.
     pub sections: Vec<(usize, f32)>,
     pub structure: Structure,

@@ -1,6 +1,6 @@
 //! Layout of paragraphs, lists and highlighted texts.
 
-use super::layout::{Item, Layout, Slab, baseline};
+use super::layout::{Item, Layout, Strip, baseline};
 use super::look::{HAIRLINE, PAPER, SIDE, Style, VALUE, WIDTH};
 use super::structure::{Leaf, Node};
 use super::text::{Line, lay_out_line, lay_out_lines};
@@ -56,12 +56,12 @@ fn push_lines(
         let mut items: Vec<Item> =
             marker.take().into_iter().map(|(line, leaf)| to_item(SIDE, line, leaf)).collect();
         items.push(to_item(x, line, leaf));
-        layout.slabs.push(Slab {
+        layout.strips.push(Strip {
             space_before: if index == 0 { space_before } else { 0.0 },
             height: VALUE.leading,
             items,
             keep: index + 1 < count && (index == 0 || index + 2 == count),
-            ..Slab::default()
+            ..Strip::default()
         });
     }
 }
@@ -87,13 +87,13 @@ pub(super) fn lay_out_box(layout: &mut Layout<'_>, texts: &[(&str, Style)], spac
         let fill = |width, shade| Item::Fill { x: SIDE, y: 0.0, width, height: height + 0.2, shade };
         let baseline = padding_above + baseline(line.style);
         let text = Item::Text { x: SIDE + PADDING, baseline, line, leaf: Some(leaf) };
-        layout.slabs.push(Slab {
+        layout.strips.push(Strip {
             space_before: if is_first { space_before } else { 0.0 },
             height,
             items: vec![fill(WIDTH, PAPER), fill(2.0, HAIRLINE), text],
             // Keeps the label with the first two lines, and the last two lines together.
             keep: !is_last && (index < 2 || index + 2 == count),
-            ..Slab::default()
+            ..Strip::default()
         });
     }
     let paragraphs = leaves.into_iter().map(|leaf| Node::group(Tag::P, vec![Node::Text(leaf)]));

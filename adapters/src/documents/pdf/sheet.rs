@@ -20,7 +20,7 @@ pub(super) struct Sheet<'a, 's> {
 }
 
 impl Sheet<'_, '_> {
-    /// Draws an item of a slab whose top is `top`.
+    /// Draws an item of a strip whose top is `top`.
     pub(super) fn draw(&mut self, item: &Item, top: f32) {
         match item {
             Item::Text { x, baseline, line, leaf } => {

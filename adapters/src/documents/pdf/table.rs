@@ -1,6 +1,6 @@
 //! Tables: column widths follow their words, and the header is repeated on every page.
 
-use super::layout::{Item, Layout, MAX_LINES_TOGETHER, Slab, baseline};
+use super::layout::{Item, Layout, MAX_LINES_TOGETHER, Strip, baseline};
 use super::look::{CELL, COLUMN, HAIRLINE, MUTED, SIDE, SUM, Style, WIDTH};
 use super::structure::{Leaf, Node};
 use super::text::{Line, lay_out_lines, measure_widths};
@@ -35,12 +35,12 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
     let titles: Vec<String> = table.columns.iter().map(|column| column.title.clone()).collect();
     let header = lay_out_cells(layout, &titles, &column_bounds, COLUMN);
     let head_node = build_row_node(&header, true);
-    let slabs = build_header_slabs(&header, &column_bounds, PADDING * layout.spacing);
+    let strips = build_header_strips(&header, &column_bounds, PADDING * layout.spacing);
     let header_index = layout.headers.len();
-    layout.headers.push(build_repeated_header(&slabs));
-    for (index, mut slab) in slabs.into_iter().enumerate() {
-        slab.space_before = if index == 0 { space_before } else { 0.0 };
-        layout.slabs.push(slab);
+    layout.headers.push(build_repeated_header(&strips));
+    for (index, mut strip) in strips.into_iter().enumerate() {
+        strip.space_before = if index == 0 { space_before } else { 0.0 };
+        layout.strips.push(strip);
     }
     let mut body = Vec::with_capacity(table.rows.len());
     for (index, row) in table.rows.iter().enumerate() {
@@ -48,12 +48,12 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
         body.push(build_row_node(&row, false));
         // The last row stays with the sums, which are never alone on a page.
         let is_before_sum = table.total.is_some() && index + 1 == table.rows.len();
-        push_row_slabs(layout, &row, &column_bounds, header_index, is_before_sum);
+        push_row_strips(layout, &row, &column_bounds, header_index, is_before_sum);
     }
     if let Some(total) = &table.total {
         let row = lay_out_cells(layout, total, &column_bounds, SUM);
         body.push(build_row_node(&row, false));
-        push_row_slabs(layout, &row, &column_bounds, header_index, false);
+        push_row_strips(layout, &row, &column_bounds, header_index, false);
     }
     let nodes = vec![Node::group(Tag::THead, vec![head_node]), Node::group(Tag::TBody, body)];
     Node::group(Tag::Table, nodes)
@@ -149,9 +149,9 @@ fn count_lines(row: &[Cell]) -> usize {
     row.iter().map(|cell| cell.lines.len()).max().unwrap_or(0)
 }
 
-fn build_header_slabs(header: &[Cell], column_bounds: &[ColumnBounds], padding: f32) -> Vec<Slab> {
+fn build_header_strips(header: &[Cell], column_bounds: &[ColumnBounds], padding: f32) -> Vec<Strip> {
     let count = count_lines(header);
-    let build_slab = |line_index: usize| {
+    let build_strip = |line_index: usize| {
         let is_last = line_index + 1 == count;
         let height = COLUMN.leading + if is_last { padding } else { 0.0 };
         let mut items = Vec::new();
@@ -171,31 +171,31 @@ fn build_header_slabs(header: &[Cell], column_bounds: &[ColumnBounds], padding: 
         if is_last {
             items.push(Item::Fill { x: SIDE, y: height - 0.8, width: WIDTH, height: 0.8, shade: MUTED });
         }
-        Slab { height, items, keep: true, ..Slab::default() }
+        Strip { height, items, keep: true, ..Strip::default() }
     };
-    (0..count).map(build_slab).collect()
+    (0..count).map(build_strip).collect()
 }
 
 /// Returns the header for the next pages, as an artifact.
-fn build_repeated_header(slabs: &[Slab]) -> Slab {
-    let mut merged_slab = Slab::default();
-    for slab in slabs {
-        for item in slab.items.iter().cloned() {
-            merged_slab.items.push(match item {
+fn build_repeated_header(strips: &[Strip]) -> Strip {
+    let mut merged_strip = Strip::default();
+    for strip in strips {
+        for item in strip.items.iter().cloned() {
+            merged_strip.items.push(match item {
                 Item::Text { x, baseline, line, .. } => {
-                    Item::Text { x, baseline: merged_slab.height + baseline, line, leaf: None }
+                    Item::Text { x, baseline: merged_strip.height + baseline, line, leaf: None }
                 }
                 Item::Fill { x, y, width, height, shade } => {
-                    Item::Fill { x, y: merged_slab.height + y, width, height, shade }
+                    Item::Fill { x, y: merged_strip.height + y, width, height, shade }
                 }
             });
         }
-        merged_slab.height += slab.height;
+        merged_strip.height += strip.height;
     }
-    merged_slab
+    merged_strip
 }
 
-fn push_row_slabs(
+fn push_row_strips(
     layout: &mut Layout<'_>,
     row: &[Cell],
     column_bounds: &[ColumnBounds],
@@ -211,12 +211,12 @@ fn push_row_slabs(
         if is_last {
             items.push(Item::Fill { x: SIDE, y: height - 0.5, width: WIDTH, height: 0.5, shade: HAIRLINE });
         }
-        layout.slabs.push(Slab {
+        layout.strips.push(Strip {
             height,
             items,
             keep: if is_last { keeps_with_next } else { count <= MAX_LINES_TOGETHER || is_first },
             header: Some(header),
-            ..Slab::default()
+            ..Strip::default()
         });
     }
 }

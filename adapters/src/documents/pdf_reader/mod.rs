@@ -29,12 +29,12 @@ pub struct ChildPdfReader {
 }
 
 impl ChildPdfReader {
-    /// Uses the running binary, also after an upgrade replaced its file.
+    /// Creates a reader that runs the current executable, even if an upgrade replaced its file.
     pub fn with_current_executable() -> Self {
         Self::new(current_program(), PERMIT_TIMEOUT)
     }
 
-    /// Uses the binary at this path; a file waits at most for `permit_timeout` until it is read.
+    /// Creates a reader that runs this executable; a file waits at most for `permit_timeout` until it is read.
     pub fn new(program: PathBuf, permit_timeout: Duration) -> Self {
         Self { program, permits: ChildPermits::new(permit_timeout) }
     }

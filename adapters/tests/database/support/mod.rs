@@ -57,13 +57,13 @@ impl TestDatabase {
 
     /// Runs SQL that no adapter offers, such as rows written by an older version of the application.
     pub async fn execute(&self, sql: &str) {
-        self.pool().execute_unprepared(sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
+        self.writes().execute_unprepared(sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
     }
 
     /// Runs a query of one row and returns its first column, an integer.
     pub async fn number(&self, sql: &str) -> i64 {
-        let statement = Statement::from_string(self.pool().get_database_backend(), sql);
-        let row = self.pool().query_one_raw(statement).await.expect("an answer").expect("a row");
+        let statement = Statement::from_string(self.writes().get_database_backend(), sql);
+        let row = self.writes().query_one_raw(statement).await.expect("an answer").expect("a row");
         row.try_get_by_index(0).expect("a whole number")
     }
 }

@@ -15,9 +15,6 @@ pub struct Rotation {
 
 impl AccountService {
     /// Re-encrypts secrets of the former key with the current one. Several servers may run it concurrently.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn rotate_secrets(&self) -> Result<Rotation, AppError> {
         let mut rotation = Rotation::default();
         for (account, stored) in self.mfa.list_totp_secrets().await? {

@@ -36,9 +36,6 @@ pub struct TotpState {
 
 impl AccountService {
     /// Returns the second factors of the user.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
     pub async fn read_mfa_state(&self, user: &Authorized<act::OwnAccount>) -> Result<MfaState, AppError> {
         let factors = self.mfa.load_factors(user.account).await?;
         Ok(MfaState {

@@ -274,7 +274,7 @@ impl SessionRepository for Memory {
         unused()
     }
 
-    async fn end_others(&self, _: Uuid, _: Uuid, _: &LoginEvent) -> Result<bool, PortError> {
+    async fn end_other_sessions(&self, _: Uuid, _: Uuid, _: &LoginEvent) -> Result<bool, PortError> {
         unused()
     }
 

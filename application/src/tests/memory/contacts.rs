@@ -99,7 +99,7 @@ impl ContactRepository for Memory {
         })
     }
 
-    async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
+    async fn change_membership(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
         self.transaction(|state| {
             if is_automated(change.group) {
                 return Ok(GroupOutcome::Automated);

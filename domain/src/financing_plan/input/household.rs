@@ -54,7 +54,7 @@ pub struct PlanHousehold {
     pub rent_after: Option<Euros>,
     /// Maintenance payments received.
     pub pensions_received: Option<Euros>,
-    /// Maintenance payments sent.
+    /// Maintenance payments made (« pensions versées »).
     pub pensions_sent: Option<Euros>,
     /// Rents received before the plan.
     pub rents_received: Option<Euros>,

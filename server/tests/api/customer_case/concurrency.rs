@@ -1,4 +1,4 @@
-//! Concurrent operations on one case: nothing is lost, nothing is done twice.
+//! Concurrent operations on one case: no lost update, no duplicate effect.
 
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;

@@ -67,7 +67,7 @@ async fn ticket_ends_with_its_session_or_token(fenix: Fenix) {
     let (own_ticket, other_ticket) =
         (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &other_session).await);
     let expired_ticket = a_ticket(&fenix, &case, &session).await;
-    // Ended from the list of devices, then by logout.
+    // The other session is ended from the device list, this one by logout.
     let sessions = fenix.get("/sessions", &session).await.expect(200).json();
     let other_row = sessions.as_array().unwrap().iter().find(|row| row["current"] == false).unwrap();
     fenix.delete(&format!("/sessions/{}", uuid_of(other_row)), &session).await.expect(204);

@@ -1,4 +1,4 @@
-//! Access to records: who lists, opens, saves and deletes which ones.
+//! Access to records by role: list, open, save, delete.
 
 use super::{a_customer, a_record, create_record, list_last_names, uuid};
 use crate::api_test;
@@ -122,7 +122,7 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
 }
 api_test!(partner_reads_records_with_lifted_banking_secrecy);
 
-/// REC-77, REC-78, REC-79 to REC-82: who may save and delete.
+/// REC-77, REC-78, REC-79 to REC-82: roles that may save and delete.
 async fn staff_saves_and_only_admin_deletes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = create_record(&fenix, &admin, &a_record("Durand", "Paul")).await;

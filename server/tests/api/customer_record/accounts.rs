@@ -20,7 +20,7 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
     let mut record = a_record("Durand", "Paul");
     record["taskDueDate"] = json!("2026-12-01");
     record["taskTitle"] = json!("Rappeler");
-    let by_admin = create_record(&fenix, &admin, &record).await;
+    let admin_record = create_record(&fenix, &admin, &record).await;
     assert_eq!(count_tasks(admin_uuid).await, 1);
 
     let mut record = create_record(&fenix, &employee, &a_record("Durand", "Léa")).await;
@@ -38,14 +38,14 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
 
     // Completed: it stays in the lists when the due date of the record is cleared.
     run(database, "UPDATE task SET completed_at = 1", vec![]).await;
-    let mut cleared_record = by_admin;
+    let mut cleared_record = admin_record;
     cleared_record["taskDueDate"] = json!(null);
     fenix.post("/customer-records", &admin, &cleared_record).await.expect(200);
     assert_eq!(count_tasks(admin_uuid).await, 1);
 }
 api_test!(due_date_of_record_is_one_task);
 
-/// REC-44, AMB-022, AMB-057: the account follows its customer's address and is deleted with the customer.
+/// REC-44, AMB-022, AMB-057: the account takes the address of its customer and is deleted with the customer.
 async fn account_follows_its_customer(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.an_account(Role::Employee, "prise@exemple.fr").await;
@@ -78,7 +78,7 @@ async fn account_follows_its_customer(fenix: Fenix) {
 }
 api_test!(account_follows_its_customer);
 
-/// REC-69, AMB-054: nothing is left, and sessions end immediately.
+/// REC-69, AMB-054: the rows of the record are deleted, and the sessions of its customers end immediately.
 async fn deleted_record_ends_its_customers_sessions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = create_record(&fenix, &admin, &full_record()).await;

@@ -46,7 +46,7 @@ async fn record_is_updated_at_its_version(fenix: Fenix) {
     let foreign_record = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
     fenix.clock.advance(time::Duration::hours(1));
 
-    // A record can be sent back as it was read, with its audit and cases.
+    // The response of a read, with its audit and cases, is a valid request body.
     let mut edited_record = record.clone();
     edited_record["city"] = json!("Lyon");
     edited_record["housingSituation"] = json!("Hébergé");

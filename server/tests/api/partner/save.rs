@@ -38,7 +38,7 @@ async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     let defaults = [&least["allowMail"], &least["allowSms"], &least["enableAccess"]];
     assert_eq!(defaults, [&json!(true), &json!(true), &json!(false)]);
     assert!(least.get("phoneNumber").is_none() && least.get("street").is_none());
-    // A partner can be sent back as it was read, its type as an object.
+    // The response of a read is a valid request body; its type may be an object.
     fenix.clock.advance(time::Duration::hours(1));
     let saved_partner = fenix
         .post("/partners", &admin, &with_field(&read_partner, "city", json!("Dinan")))

@@ -93,7 +93,7 @@ impl Fenix {
 
     /// Runs a statement on the database.
     pub async fn sql(&self, sql: &str, values: Vec<Bound>) {
-        let pool = self.test.database.pool();
+        let pool = self.test.database.writes();
         let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, values);
         pool.execute_raw(statement).await.expect("the statement succeeds");
     }

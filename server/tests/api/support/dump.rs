@@ -82,7 +82,7 @@ impl Fenix {
     }
 
     fn engine(&self) -> Engine {
-        match self.test.database.pool().get_database_backend() {
+        match self.test.database.writes().get_database_backend() {
             DbBackend::Postgres => Engine::Postgres,
             _ => Engine::Sqlite,
         }
@@ -90,7 +90,7 @@ impl Fenix {
 
     /// Rows of a statement.
     pub async fn query(&self, sql: &str) -> Vec<QueryResult> {
-        let pool = self.test.database.pool();
+        let pool = self.test.database.writes();
         let statement = Statement::from_string(pool.get_database_backend(), sql);
         pool.query_all_raw(statement).await.unwrap_or_else(|error| panic!("{sql}: {error}"))
     }

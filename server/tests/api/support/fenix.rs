@@ -47,7 +47,7 @@ pub struct Fenix {
     pub store: Arc<TestStore>,
     pub passwords: Arc<Argon2Passwords>,
     pub test: TestDatabase,
-    base: String,
+    base_url: String,
     http: reqwest::Client,
     folder: tempfile::TempDir,
 }
@@ -124,14 +124,14 @@ impl Fenix {
         let state = AppState::new(services, None).expect("the state of a server");
         let services = state.services.clone();
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let base = format!("http://{}/api", listener.local_addr().expect("an address"));
+        let base_url = format!("http://{}/api", listener.local_addr().expect("an address"));
         let server = app::serve(state, listener, 1).expect("a server");
         actix_web::rt::spawn(server);
         // reqwest requires a TLS provider even for plain HTTP.
         let _ = rustls::crypto::ring::default_provider().install_default();
         // Loads no certificates: the server under test speaks HTTP.
         let http = reqwest::Client::builder().no_proxy().tls_certs_only([]).build().expect("a client");
-        Self { services, clock, mailer, sms, scanner, store, passwords, test, base, http, folder }
+        Self { services, clock, mailer, sms, scanner, store, passwords, test, base_url, http, folder }
     }
 
     /// Folder of the file store.
@@ -145,7 +145,7 @@ impl Fenix {
 
     /// Builds a request; `path` starts with `/`; `authorization` is the whole header, or empty.
     pub fn request(&self, method: Method, path: &str, authorization: &str) -> RequestBuilder {
-        let request = self.http.request(method, format!("{}{path}", self.base));
+        let request = self.http.request(method, format!("{}{path}", self.base_url));
         if authorization.is_empty() { request } else { request.header("authorization", authorization) }
     }
 

@@ -105,7 +105,7 @@ pub fn client() -> Client {
 pub struct RunningServer {
     child: Child,
     /// Base address.
-    pub base: String,
+    pub base_url: String,
     /// Address of the metrics, if the server was started with one.
     pub metrics: Option<String>,
     first_line: String,
@@ -120,7 +120,7 @@ impl RunningServer {
         let mut child = command(folder, variables, &arguments).spawn().unwrap();
         let mut log = BufReader::new(child.stderr.take().unwrap());
         let first_line = read_line(&mut log);
-        let base =
+        let base_url =
             address_in(&first_line).unwrap_or_else(|| panic!("no address in the first line: {first_line}"));
         let with_metrics = variables.iter().any(|(name, _)| *name == "FENIX_METRICS_BIND");
         let metrics = with_metrics.then(|| {
@@ -137,7 +137,7 @@ impl RunningServer {
             let _ = log.read_to_string(&mut text);
             text
         });
-        Self { child, base, metrics, first_line, rest: Some(rest), client: client() }
+        Self { child, base_url, metrics, first_line, rest: Some(rest), client: client() }
     }
 
     /// Process id.
@@ -147,7 +147,7 @@ impl RunningServer {
 
     /// Sends a request; the response is not decompressed.
     pub async fn ask(&self, method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
-        let mut request = self.client.request(method, format!("{}{path}", self.base));
+        let mut request = self.client.request(method, format!("{}{path}", self.base_url));
         for (name, value) in headers {
             request = request.header(*name, *value);
         }

@@ -30,7 +30,7 @@ pub struct SqlPendingLoginRepository {
 impl PendingLoginRepository for SqlPendingLoginRepository {
     async fn save(&self, login: &PendingLogin) -> Result<(), PortError> {
         let row = pending_login::Model::from(login).into_active_model();
-        let insert = pending_login::Entity::insert(row).exec_without_returning(self.database.pool());
+        let insert = pending_login::Entity::insert(row).exec_without_returning(self.database.writes());
         insert.await.map(|_| ()).map_err(db_error("saving a pending login"))
     }
 
@@ -44,7 +44,7 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
         let rows = pending_login::Entity::update_many()
             .col_expr(pending_login::Column::Tries, Expr::col(pending_login::Column::Tries).add(1))
             .filter(is_pending(digest, now))
-            .exec_with_returning(self.database.pool())
+            .exec_with_returning(self.database.writes())
             .await
             .map_err(db_error(COUNTING_CONTEXT))?;
         Ok(rows.first().map(|row| row.tries.0))

@@ -205,7 +205,7 @@ impl MfaRepository for SqlMfaRepository {
             .col_expr(totp::Column::Secret, Expr::value(secret))
             .filter(totp::Column::AccountUuid.eq(account))
             .filter(totp::Column::Secret.eq(old_secret))
-            .exec(self.database.pool())
+            .exec(self.database.writes())
             .await
             .map_err(db_error("re-encrypting a second factor"))?;
         Ok(())
