@@ -39,7 +39,7 @@ pub async fn save_due_jobs(connection: &impl ConnectionTrait, jobs: &[NewJob]) -
 fn build_row(job: &NewJob, now: Instant) -> Model {
     Model {
         uuid: job.id,
-        kind: job.kind.name().to_owned(),
+        kind: job.kind.name(),
         payload: JsonColumn(job.kind.clone()),
         state: Stored(JobState::Waiting),
         run_at: Stored(job.run_at),

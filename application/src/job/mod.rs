@@ -222,44 +222,11 @@ impl JobKind {
         matches!(self, Self::RemoveFiles { .. } | Self::CampaignBatch { .. } | Self::ScanFile { .. })
     }
 
-    /// Returns the name in the queue, in logs and in metrics: the tag of the stored job.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::PasswordLinkMail { .. } => "password-link-mail",
-            Self::AddressChangedMail { .. } => "address-changed-mail",
-            Self::PasswordChangedMail { .. } => "password-changed-mail",
-            Self::NewDeviceMail { .. } => "new-device-mail",
-            Self::MfaChangedMail { .. } => "mfa-changed-mail",
-            Self::ApiTokenEndingMail { .. } => "api-token-ending-mail",
-            Self::ApiTokenCreatedMail { .. } => "api-token-created-mail",
-            Self::AdministratorAccessMail { .. } => "administrator-access-mail",
-            Self::CaseCreatedMail { .. } => "case-created-mail",
-            Self::CaseCompletedMail { .. } => "case-completed-mail",
-            Self::CaseReceiptMail { .. } => "case-receipt-mail",
-            Self::CaseDocumentsRequestedMail { .. } => "case-documents-requested-mail",
-            Self::CaseStepMail { .. } => "case-step-mail",
-            Self::CaseReminders => "case-reminders",
-            Self::CaseReminderMail { .. } => "case-reminder-mail",
-            Self::LegalDocumentMail { .. } => "legal-document-mail",
-            Self::SignatureCode { .. } => SIGNATURE_CODE,
-            Self::SealLegalDocument { .. } => SEAL_LEGAL_DOCUMENT,
-            Self::LegalDocumentSignedMail { .. } => "legal-document-signed-mail",
-            Self::RecordMail { .. } => "record-mail",
-            Self::InquiryReceivedMail { .. } => "inquiry-received-mail",
-            Self::InquiryAcknowledgedMail { .. } => "inquiry-acknowledged-mail",
-            Self::ComplaintReceivedMail { .. } => "complaint-received-mail",
-            Self::PartnerFirstMeetingMail { .. } => "partner-first-meeting-mail",
-            Self::TaskReminders { .. } => "task-reminders",
-            Self::TaskReminderMail { .. } => "task-reminder-mail",
-            Self::CalendarCreatedMail { .. } => "calendar-created-mail",
-            Self::CampaignBatch { .. } => CAMPAIGN_BATCH,
-            Self::MailTemplateTest { .. } => "mail-template-test",
-            Self::ScanFile { .. } => SCAN_FILE,
-            Self::FileRefusedMail { .. } => "file-refused-mail",
-            Self::RemoveFiles { .. } => REMOVE_FILES,
-            Self::DailyCleaning => "daily-cleaning",
-            Self::RetentionStoppedMail { .. } => "retention-stopped-mail",
-        }
+    /// Returns the name in the queue, in logs and in metrics.
+    pub fn name(&self) -> String {
+        // The tag written by serde.
+        let written = serde_json::to_value(self).unwrap_or_default();
+        written["kind"].as_str().unwrap_or_default().to_owned()
     }
 }
 
@@ -307,45 +274,14 @@ mod tests {
     }
 
     #[test]
-    fn job_name_equals_its_stored_tag() {
-        let mut stored = serde_json::json!({
-            "kind": "unknown", "day": "2026-11-23", "first": 1, "last": 2, "position": 0,
-            "key": "PASSWORD-LINK", "text": { "subject": "", "content": "" }, "keys": [], "medias": [],
-        });
-        let identifiers = [
-            "account",
-            "administrator",
-            "campaign",
-            "case",
-            "code",
-            "complaint",
-            "customer",
-            "document",
-            "event",
-            "inquiry",
-            "mail",
-            "media",
-            "partner",
-            "record",
-            "token",
-        ];
-        for identifier in identifiers {
-            stored[identifier] = serde_json::json!(Uuid::nil());
-        }
-        let error =
-            serde_json::from_value::<JobKind>(stored.clone()).expect_err("an unknown kind").to_string();
-        // unknown variant `unknown`, expected one of `password-link-mail`, …
-        let tags: Vec<&str> = error.split('`').skip(3).step_by(2).collect();
-        assert!(tags.contains(&CAMPAIGN_BATCH), "{tags:?}");
-        for tag in tags {
-            stored["kind"] = tag.into();
-            let job: JobKind = serde_json::from_value(stored.clone()).expect(tag);
-            assert_eq!(job.name(), tag);
-        }
-    }
-
-    #[test]
-    fn recurring_jobs_are_planned_kinds() {
+    fn job_names_match_the_queue() {
+        let campaign = Uuid::nil();
+        assert_eq!(JobKind::CampaignBatch { campaign, first: 1, last: 2 }.name(), CAMPAIGN_BATCH);
+        assert_eq!(JobKind::RemoveFiles { keys: Vec::new() }.name(), REMOVE_FILES);
+        assert_eq!(JobKind::ScanFile { media: campaign }.name(), SCAN_FILE);
+        let [document, customer, code] = [Uuid::nil(); 3];
+        assert_eq!(JobKind::SignatureCode { document, customer, code }.name(), SIGNATURE_CODE);
+        assert_eq!(JobKind::SealLegalDocument { document }.name(), SEAL_LEGAL_DOCUMENT);
         let day = Day::parse_iso("2026-11-23").expect("a day");
         let recurring = [JobKind::DailyCleaning, JobKind::CaseReminders, JobKind::TaskReminders { day }];
         assert_eq!(recurring.map(|kind| kind.name()), PLANNED_KINDS[1..]);

@@ -138,6 +138,6 @@ impl ContactRepository for SqlContactRepository {
     }
 
     async fn mark_mail_rejected(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
-        mark_address_rejected(self.database.pool(), CampaignKind::Email, address, reason, at).await
+        mark_address_rejected(self.database.writes(), CampaignKind::Email, address, reason, at).await
     }
 }
