@@ -5,7 +5,7 @@ import { checkRecord } from './checks'
 import { allowsTwoCustomers, hasPartialAddress, hasAddress, toPayload, withBlankRowsLast, usualShare } from './rules'
 import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
-import { RECORD_SECTIONS } from './sections'
+import { RECORD_SECTIONS, sectionOf } from './sections'
 import { buildRecord } from './testRecord'
 import {
   blankChild,
@@ -221,6 +221,10 @@ describe('record request', () => {
     const orderedValues = withBlankRowsLast({ ...buildValues(), debts: [blankDebt(), filledDebt, blankDebt()] })
     expect(orderedValues.debts.map(isBlankRow)).toEqual([false, true])
   })
+})
+
+it('every field belongs to a section', () => {
+  expect(Object.keys(toValues(null)).filter((name) => !sectionOf(name))).toEqual([])
 })
 
 describe('changed sections', () => {
