@@ -1,8 +1,11 @@
 //! Description of the API.
 
-use serde_json::Value;
+use domain::customer_record::CustomerRecordForm;
+use domain::shared::day::Day;
+use serde_json::{Value, json};
 use server::api_description::openapi::serialize_document;
 use std::collections::HashSet;
+use uuid::Uuid;
 
 /// Lists the missing maxima of a schema and of all schemas that it references.
 fn walk(document: &Value, schema: &Value, at: &str, seen: &mut HashSet<String>, lacking: &mut Vec<String>) {
@@ -71,4 +74,41 @@ fn strings_and_arrays_of_bodies_have_maxima() {
         }
     }
     assert!(body_count > 60 && lacking_fields.is_empty(), "{body_count} bodies: {lacking_fields:#?}");
+}
+
+/// Schemas of a record, each with the location of one row in the full record.
+const RECORD_SCHEMAS: [(&str, &str); 6] = [
+    ("CustomerRecordForm", ""),
+    ("CustomerForm", "/customers/0"),
+    ("Debt", "/debts/0"),
+    ("Property", "/properties/0"),
+    ("Child", "/children/0"),
+    ("Resource", "/resources/0"),
+];
+
+/// Texts that the domain does not limit by their length.
+const FORMATTED_TEXTS: [&str; 4] = ["addressZipCode", "email", "phoneNumber", "zipCode"];
+
+#[test]
+fn domain_enforces_documented_maxima_of_record_texts() {
+    let document: Value = serde_json::from_str(&serialize_document().unwrap()).unwrap();
+    let full_record: Value =
+        serde_json::from_str(include_str!("../../../../domain/cases/full_record.json")).unwrap();
+    let is_valid = |location: &str, length: usize| {
+        let mut body = full_record.clone();
+        *body.pointer_mut(location).unwrap() = json!("é".repeat(length));
+        let form: CustomerRecordForm = serde_json::from_value(body).unwrap();
+        form.validate(None, Day::new(2026, 11, 21).unwrap(), Uuid::nil).is_ok()
+    };
+    for (schema, row) in RECORD_SCHEMAS {
+        for (name, property) in document["components"]["schemas"][schema]["properties"].as_object().unwrap() {
+            let Some(max_length) = property["maxLength"].as_u64() else { continue };
+            if FORMATTED_TEXTS.contains(&name.as_str()) {
+                continue;
+            }
+            let (location, max_length) = (format!("{row}/{name}"), usize::try_from(max_length).unwrap());
+            assert!(is_valid(&location, max_length), "{location}: {max_length} characters");
+            assert!(!is_valid(&location, max_length + 1), "{location}: more than {max_length} characters");
+        }
+    }
 }
