@@ -72,6 +72,17 @@ async fn tick_05_recap_contains_every_field() {
     for text in expected {
         assert!(document.contains(&without_spaces(&text)), "« {text} » is not in:\n{document}");
     }
+    for label in [
+        "Personne politiquement exposée",
+        "Fonction exercée",
+        "Crédit 1 – Immobilier",
+        "Montant emprunté",
+        "Assurance par mois",
+        "Référence du prêt",
+        "Dans le projet",
+    ] {
+        assert!(document.contains(&without_spaces(label)), "« {label} » is not in:\n{document}");
+    }
     let recap = render_recap("full", form, &[a_case("Prêt immobilier – résidence principale")]).await;
     for displayed_text in [
         "Synthèse de la fiche client",
