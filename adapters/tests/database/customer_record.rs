@@ -16,18 +16,12 @@ use application::customer_record::ports::{
 };
 use application::error::{PortError, WriteConflict};
 use domain::account::role::Role;
+use domain::calendar::paris::day_in_paris;
 use domain::customer_case::status::CaseStatus;
-use domain::customer_record::household::{
-    Child, Debt, DebtType, HousingSituation, MatrimonialRegime, Property, PropertyType, Resource,
-    ResourceNature,
-};
-use domain::customer_record::{Background, CustomerRecord};
-use domain::financing_plan::DebtOutcome;
-use domain::shared::day::Day;
+use domain::customer_record::{CustomerRecord, CustomerRecordForm};
 use domain::shared::email::Email;
 use domain::shared::euros::Euros;
-use domain::shared::percent::Percent;
-use domain::shared::person::{PersonName, YesNo};
+use domain::shared::person::PersonName;
 use domain::task::linked::LinkedTaskChange;
 use uuid::Uuid;
 
@@ -54,84 +48,15 @@ fn change(stored: &StoredRecord, record: CustomerRecord) -> RecordChange {
     }
 }
 
-fn fill_all_fields(record: &mut CustomerRecord) {
-    let euros = |cents| Some(Euros::from_cents(cents).unwrap());
-    let text = |value: &str| Some(value.to_owned());
-    let day = Day::new(2015, 2, 28);
-    record.marital_status_since = day;
-    record.customers[0].email = Email::parse("Anne.LeGoff@Exemple.fr").ok();
-    record.customers[0].current_bank = text("Crédit d’ici");
-    record.customers[0].current_bank_since = day;
-    record.customers[0].allow_sms = false;
-    record.customers[0].background = Background {
-        birth_place: text("Saint-Malo"),
-        nationality: text("Française"),
-        matrimonial_regime: Some(MatrimonialRegime::SeparateEstates),
-        politically_exposed: Some(YesNo::Yes),
-        political_function: text("Députée"),
-    };
-    record.debts = vec![Debt {
-        debt_type: Some(DebtType::Revolving),
-        bank_name: text("BNP"),
-        monthly_instalment: euros(12_345),
-        outstanding_capital: euros(Euros::MAX.cents()),
-        debt_object: text("Véhicule"),
-        rate: Percent::from_number(3.455).ok(),
-        end_date: Day::new(2031, 5, 5),
-        initial_amount: euros(1_500_000),
-        monthly_insurance: euros(1_250),
-        lender_reference: text("P-0042"),
-        becomes: Some(DebtOutcome::BoughtBack),
-        separate_loan: Some(YesNo::Yes),
-    }];
-    record.debts_comment = text("deux\nlignes 😀");
-    record.properties = vec![Property {
-        property_type: Some(PropertyType::Rental),
-        address_number: text("3 bis"),
-        address_street: text("rue de l’Église"),
-        address_zip_code: text("35000"),
-        address_city: text("Rennes"),
-        value: euros(25_000_000),
-        buying_date: day,
-        monthly_instalment: euros(1),
-        outstanding_capital: euros(0),
-        rent_received: euros(65_050),
-        tenant_last_name: text("O’Neil"),
-        hold_through_civil_society: Some(YesNo::Yes),
-    }];
-    record.properties_comment = text("p");
-    record.children = vec![Child {
-        first_name: text("Zoé"),
-        last_name: text("Le Goff"),
-        birth_date: day,
-        pension_sent: euros(10_000),
-        pension_received: euros(20_000),
-    }];
-    record.children_comment = text("c");
-    record.nb_of_dependant_children = Some(2);
-    record.birth_dates_of_children = vec![day, None];
-    record.resources = vec![Resource {
-        nature: Some(ResourceNature::DisabilityPension),
-        profession: text("Infirmière"),
-        seniority_date: day,
-        employer_name: text("CHU"),
-        monthly_income: euros(210_099),
-        borrower: Some(2),
-        share: Percent::from_number(70.5).ok(),
-    }];
-    record.resources_comment = text("r");
-    record.housing_situation = Some(HousingSituation::Hosted);
-    record.housing_situation_since = day;
-    record.housing_costs = euros(80_000);
-    record.number = text("12");
-    record.street = text("quai Émile-Zola");
-    record.zip_code = text("35000");
-    record.city = text("Rennes");
-    record.treasury = euros(1_000_050);
-    record.monthly_saving_capacity = euros(30_000);
-    record.tax_exemption_potential = true;
-    record.hamon_potential = true;
-    record.lifting_of_banking_secrecy = true;
+/// Record with every field, including the largest amount, a line break, an emoji and a missing date.
+fn full_record() -> CustomerRecord {
+    let form: CustomerRecordForm =
+        serde_json::from_str(include_str!("../../../domain/cases/full_record.json")).unwrap();
+    let mut record = form.validate(None, day_in_paris(now()), new_id).unwrap();
+    record.debts[0].outstanding_capital = Some(Euros::MAX);
+    record.debts_comment = Some("deux\nlignes 😀".to_owned());
+    record.birth_dates_of_children[1] = None;
+    record
 }
 
 /// REC-33 to REC-49: every field is read back as it was entered.
@@ -140,8 +65,7 @@ async fn every_record_field_is_read_back(test: TestDatabase) {
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let mut input = None;
     let uuid = a_record("Le Goff", "Anne")
-        .with_customer("Cœur", "Éloïse")
-        .with(fill_all_fields)
+        .with(|record| *record = full_record())
         .with_task("Rappeler", employee)
         .with(|record| input = Some(record.clone()))
         .create(database)

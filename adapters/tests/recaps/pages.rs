@@ -1,6 +1,6 @@
 //! Pages: numbers, repeated headers, page breaks after titles.
 
-use super::support::{a_case, full_form, render_recap, without_spaces};
+use super::support::{a_case, full_record, render_recap, without_spaces};
 use serde_json::json;
 
 #[tokio::test]
@@ -11,7 +11,7 @@ async fn long_table_repeats_its_header() {
             "outstandingCapital": n * 1000, "debtObject": format!("Achat numéro {n:02}") })
         })
         .collect();
-    let mut form = full_form();
+    let mut form = full_record();
     form["debts"] = debts.into();
     let recap = render_recap("debts", form, &[a_case("Regroupement")]).await;
     let pages = recap.pages();
@@ -50,7 +50,7 @@ async fn title_is_never_last_on_a_page() {
     ]
     .map(without_spaces);
     for count in (1..60).step_by(8) {
-        let mut form = full_form();
+        let mut form = full_record();
         form["debts"] = (0..count).map(|n| json!({ "bankName": format!("Banque {n}") })).collect();
         let recap = render_recap("titles", form, &[a_case("Regroupement")]).await;
         for number in 1..=recap.pages() {
@@ -64,7 +64,7 @@ async fn title_is_never_last_on_a_page() {
 #[tokio::test]
 async fn long_comment_continues_on_next_page() {
     let sentence = "Le client souhaite revoir l’ensemble de ses engagements avant la fin de l’année. ";
-    let mut form = full_form();
+    let mut form = full_record();
     form["debtsComment"] = format!("{}Dernier mot.", sentence.repeat(120)).into();
     let recap = render_recap("comment", form, &[]).await;
     assert!(recap.pages() >= 4);

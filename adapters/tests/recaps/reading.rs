@@ -1,7 +1,7 @@
 //! Requirements of readers, archives and assistive technology. krilla refuses to finish a document that violates a rule
 //! of PDF/A-2a or PDF/UA-1 that it knows; these tests check its output.
 
-use super::support::{MadePdf, a_case, full_form, render_recap, without_spaces};
+use super::support::{MadePdf, a_case, full_record, render_recap, without_spaces};
 use lopdf::{Dictionary, Object};
 
 fn catalog(read: &MadePdf) -> &Dictionary {
@@ -38,7 +38,7 @@ fn types(read: &MadePdf, element: &Dictionary, found: &mut Vec<String>) {
 
 #[tokio::test]
 async fn title_language_and_standards_are_declared() {
-    let recap = render_recap("standards", full_form(), &[a_case("Regroupement")]).await;
+    let recap = render_recap("standards", full_record(), &[a_case("Regroupement")]).await;
     let catalog = catalog(&recap);
     assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"fr-FR");
     assert!(dictionary(&recap, catalog, b"MarkInfo").get(b"Marked").unwrap().as_bool().unwrap());
@@ -61,7 +61,7 @@ async fn title_language_and_standards_are_declared() {
 
 #[tokio::test]
 async fn titles_lists_and_tables_are_tagged() {
-    let recap = render_recap("tags", full_form(), &[a_case("Regroupement")]).await;
+    let recap = render_recap("tags", full_record(), &[a_case("Regroupement")]).await;
     let root = dictionary(&recap, catalog(&recap), b"StructTreeRoot");
     let mut types_found = Vec::new();
     types(&recap, root, &mut types_found);
@@ -70,13 +70,13 @@ async fn titles_lists_and_tables_are_tagged() {
     assert!(count("H3") >= 5 && count("LI") > 40 && count("Lbl") == count("LI"));
     // Debts, children, resources, statuses of the case: a title for each column, no missing cell.
     assert_eq!((count("Table"), count("THead")), (4, 4));
-    assert_eq!(count("TH"), 5 + 5 + 5 + 2);
-    assert_eq!(count("TD"), 5 * 3 + 5 * 2 + 5 * 3 + 2 * 3);
+    assert_eq!(count("TH"), 7 + 5 + 7 + 2);
+    assert_eq!(count("TD"), 7 * 3 + 5 * 2 + 7 * 3 + 2 * 3);
 }
 
 #[tokio::test]
 async fn fonts_are_embedded_and_file_is_small() {
-    let recap = render_recap("fonts", full_form(), &[a_case("Regroupement")]).await;
+    let recap = render_recap("fonts", full_record(), &[a_case("Regroupement")]).await;
     let mut fonts = 0;
     for object in recap.pdf.objects.values() {
         if let Object::Dictionary(found) = object
@@ -92,7 +92,7 @@ async fn fonts_are_embedded_and_file_is_small() {
 
 #[tokio::test]
 async fn recap_is_deterministic() {
-    let first_pdf = render_recap("same", full_form(), &[]).await;
-    let second_pdf = render_recap("same", full_form(), &[]).await;
+    let first_pdf = render_recap("same", full_record(), &[]).await;
+    let second_pdf = render_recap("same", full_record(), &[]).await;
     assert!(first_pdf.bytes == second_pdf.bytes);
 }

@@ -45,52 +45,8 @@ pub fn brand() -> PdfBrand {
 }
 
 /// Request body of a record with every field.
-pub fn full_form() -> Value {
-    json!({
-        "maritalStatus": "En cours de divorce", "maritalStatusSince": "2019-04-01",
-        "customers": [
-            { "civility": "Madame", "firstName": "Éloïse", "lastName": "L’Hœurgoët-Müller",
-              "phoneNumber": "0612345678", "email": "eloise.lhoeurgoet-muller@exemple.fr", "birthDate": "1984-07-05",
-              "currentBank": "Crédit coopératif", "currentBankSince": "2008-09-15", "allowMail": true, "allowSms": false },
-            { "civility": "Monsieur", "firstName": "Łukasz", "lastName": "Çağatay d’Aÿ",
-              "phoneNumber": "0798765432", "email": "lukasz@exemple.fr", "birthDate": "1981-02-28",
-              "currentBank": "Banque postale", "currentBankSince": "2015-01-02", "allowMail": false, "allowSms": true },
-        ],
-        "debts": [
-            { "type": "Immobilier", "bankName": "Caisse d’épargne", "monthlyInstalment": 1234.5,
-              "outstandingCapital": 187_654.32, "debtObject": "Résidence principale à Villeurbanne" },
-            { "type": "LOA", "bankName": "Diac", "monthlyInstalment": 289, "outstandingCapital": 9400.1, "debtObject": "Véhicule" },
-        ],
-        "debtsComment": "Rachat envisagé au printemps.\nPénalités de 3 % au plus.",
-        "properties": [
-            { "type": "Résidence principale", "addressNumber": "4 bis", "addressStreet": "allée des Érables",
-              "addressZipCode": "69100", "addressCity": "Villeurbanne", "value": 342_000, "buyingDate": "2016-06-30",
-              "monthlyInstalment": 1234.5, "outstandingCapital": 187_654.32, "holdThroughCivilSociety": "Non" },
-            { "type": "Résidence locative", "addressNumber": "18", "addressStreet": "quai Saint-Vincent",
-              "addressZipCode": "69001", "addressCity": "Lyon", "value": 156_500.75, "buyingDate": "2020-11-12",
-              "monthlyInstalment": 610.2, "outstandingCapital": 98_000, "rentReceived": 745.9,
-              "tenantLastName": "N’Guyen", "holdThroughCivilSociety": "Oui" },
-        ],
-        "propertiesComment": "Deuxième bien en vente depuis mai.",
-        "children": [
-            { "firstName": "Zoé", "lastName": "Çağatay", "birthDate": "2010-12-24", "pensionSent": 150, "pensionReceived": 0.5 },
-            { "firstName": "Noël", "lastName": "Çağatay", "birthDate": "2013-03-08", "pensionSent": 175.25, "pensionReceived": 12 },
-        ],
-        "childrenComment": "Garde alternée.",
-        "nbOfDependantChildren": 2, "birthDatesOfChildren": ["2010-12-25", "2013-03-09"],
-        "resources": [
-            { "nature": "CDI", "profession": "Infirmière libérale", "seniorityDate": "2009-10-01",
-              "employerName": "Hospices civils de Lyon", "monthlyIncome": 2875.4 },
-            { "nature": "Pension d'invalidité", "profession": "Ébéniste", "seniorityDate": "2018-05-05",
-              "employerName": "Assurance maladie", "monthlyIncome": 1101 },
-        ],
-        "resourcesComment": "Prime annuelle de 1 500 €.",
-        "housingSituation": "Locataire", "housingSituationSince": "2022-02-02", "housingCosts": 980.8,
-        "number": "7 ter", "street": "impasse du Gué", "zipCode": "01120", "city": "Montluel",
-        "treasury": 45_321.99, "monthlySavingCapacity": 350,
-        "taskDueDate": "2026-12-15", "taskTitle": "Rappeler pour l’offre d’assurance",
-        "taxExemptionPotential": true, "hamonPotential": true, "liftingOfBankingSecrecy": true,
-    })
+pub fn full_record() -> Value {
+    serde_json::from_str(include_str!("../../../domain/cases/full_record.json")).unwrap()
 }
 
 pub fn stored_record(form: Value) -> StoredRecord {
@@ -170,10 +126,15 @@ pub fn small_form() -> Value {
     })
 }
 
+/// Builds the recap of this record.
+pub fn build_recap(form: Value, cases: &[CaseDetails]) -> Document {
+    let cases: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
+    build_document(&stored_record(form), &cases, "Fenix", now())
+}
+
 /// Generates the recap of this record and stores it in the folder of test results, for visual inspection.
 pub async fn render_recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
-    let cases: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
-    draw_pdf(name, build_document(&stored_record(form), &cases, "Fenix", now())).await
+    draw_pdf(name, build_recap(form, cases)).await
 }
 
 pub async fn draw_pdf(name: &str, document: Document) -> MadePdf {

@@ -12,6 +12,7 @@ use domain::shared::day::Day;
 use domain::shared::display;
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
+use domain::shared::person::YesNo;
 
 /// Title of the section about the budget.
 pub const BUDGET_TITLE: &str = "Budget du foyer";
@@ -81,6 +82,8 @@ fn build_person_fields(customer: &Customer, today: Day) -> Option<Block> {
         .optional_text("Lieu de naissance", background.birth_place.as_ref())
         .optional_text("Nationalité", background.nationality.as_ref())
         .choice("Régime matrimonial", background.matrimonial_regime.map(MatrimonialRegime::label))
+        .choice("Personne politiquement exposée", background.politically_exposed.map(YesNo::label))
+        .optional_text("Fonction exercée", background.political_function.as_ref())
         .text("Téléphone", customer.phone_number.pairs())
         .text("Email", customer.email.as_ref().map(Email::as_str).unwrap_or_default())
         .block()

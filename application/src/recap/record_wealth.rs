@@ -5,6 +5,7 @@ use crate::document::fields::{Fields, format_day, format_euros, typographic};
 use crate::document::{Align, Block, Table};
 use domain::customer_record::CustomerRecord;
 use domain::customer_record::household::{Debt, Property, Resource};
+use domain::financing_plan::DebtOutcome;
 use domain::shared::euros::Euros;
 use domain::shared::percent::Percent;
 use domain::shared::person::YesNo;
@@ -41,7 +42,26 @@ pub(super) fn build_debt_blocks(record: &CustomerRecord) -> Vec<Block> {
         rows: record.debts.iter().map(row).collect(),
         total: build_total_row(5, sums),
     };
-    [table.into_block(), build_comment(record.debts_comment.as_ref())].into_iter().flatten().collect()
+    let mut blocks: Vec<Block> = table.into_block().into_iter().collect();
+    for (index, debt) in record.debts.iter().enumerate() {
+        if let Some(details) = build_debt_details(debt) {
+            let kind = debt.debt_type.map(|kind| format!(" – {}", typographic(kind.label())));
+            blocks.push(Block::Heading(format!("Crédit {}{}", index + 1, kind.unwrap_or_default())));
+            blocks.push(details);
+        }
+    }
+    blocks.extend(build_comment(record.debts_comment.as_ref()));
+    blocks
+}
+
+/// Returns the fields of a debt that its table is too narrow for.
+fn build_debt_details(debt: &Debt) -> Option<Block> {
+    Fields::new()
+        .euros("Montant emprunté", debt.initial_amount)
+        .euros("Assurance par mois", debt.monthly_insurance)
+        .optional_text("Référence du prêt", debt.lender_reference.as_ref())
+        .choice("Dans le projet", debt.becomes.map(DebtOutcome::label))
+        .block()
 }
 
 pub(super) fn build_resource_blocks(record: &CustomerRecord) -> Vec<Block> {

@@ -16,7 +16,7 @@ use domain::task::linked::LinkedTask;
 use serde_json::json;
 use uuid::Uuid;
 
-fn filled_record() -> CustomerRecord {
+fn full_record() -> CustomerRecord {
     CustomerRecord {
         uuid: Uuid::from_u128(2),
         version: 5,
@@ -75,7 +75,7 @@ fn record_view() -> RecordView {
         update_date: start(),
         update_user: employee().name,
     };
-    RecordView::new(filled_record(), audit, Vec::new(), "Fenix".to_owned())
+    RecordView::new(full_record(), audit, Vec::new(), "Fenix".to_owned())
 }
 
 const RECORD_FIELDS_OF_PARTNER: [&str; 20] = [

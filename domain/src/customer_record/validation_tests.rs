@@ -31,6 +31,22 @@ fn fields(form: &CustomerRecordForm) -> Vec<String> {
     violations(form).into_iter().filter_map(|violation| violation.field).collect()
 }
 
+/// The record that tests store, return and print.
+#[test]
+fn full_record_has_every_field() {
+    let full_record: serde_json::Value =
+        serde_json::from_str(include_str!("../../cases/full_record.json")).unwrap();
+    let mut form: CustomerRecordForm = serde_json::from_value(full_record.clone()).unwrap();
+    // Fields that are not optional, and unknown ones.
+    assert_eq!(serde_json::to_value(&form).unwrap(), full_record);
+    (form.uuid, form.version) = (Some(Uuid::nil()), Some(1));
+    for customer in &mut form.customers {
+        customer.uuid = Some(Uuid::nil());
+    }
+    let text = format!("{form:#?}");
+    assert!(!text.contains("None"), "{text}");
+}
+
 #[test]
 fn form_of_a_record_round_trips() {
     let mut form = valid_form();

@@ -31,7 +31,7 @@ fn blank_customer() -> Customer {
 }
 
 /// Customer with every field different from [`blank_customer`].
-fn filled_customer() -> Customer {
+fn full_customer() -> Customer {
     Customer {
         uuid: Uuid::from_u128(7),
         civility: Civility::Monsieur,
@@ -65,13 +65,13 @@ fn blank_record() -> CustomerRecord {
 }
 
 /// Record with every field different from [`blank_record`].
-fn filled_record() -> CustomerRecord {
+fn full_record() -> CustomerRecord {
     CustomerRecord {
         uuid: Uuid::from_u128(2),
         version: 5,
         marital_status: MaritalStatus::Widowed,
         marital_status_since: Some(day("2015-02-28")),
-        customers: vec![filled_customer()],
+        customers: vec![full_customer()],
         debts: vec![Debt { debt_type: Some(DebtType::Lease), ..Default::default() }],
         debts_comment: Some("crédits".into()),
         properties: vec![Property { value: euros(100), ..Default::default() }],
@@ -121,7 +121,7 @@ fn assert_separate<T: Clone + 'static>(fields: &[Field<T>], kept: &T, removed: &
 
 #[test]
 fn household_fields_take_all_values() {
-    let (kept, removed) = (blank_record(), filled_record());
+    let (kept, removed) = (blank_record(), full_record());
     let expected = CustomerRecord {
         uuid: kept.uuid,
         version: kept.version,
@@ -133,13 +133,13 @@ fn household_fields_take_all_values() {
 
 #[test]
 fn customer_fields_take_all_values() {
-    let (kept, removed) = (blank_customer(), filled_customer());
+    let (kept, removed) = (blank_customer(), full_customer());
     let expected = Customer { uuid: kept.uuid, ..removed.clone() };
     assert_eq!(take_all(PERSON, &kept, &removed), expected);
 }
 
 #[test]
 fn each_field_takes_its_own_values_only() {
-    assert_separate(HOUSEHOLD, &blank_record(), &filled_record());
-    assert_separate(PERSON, &blank_customer(), &filled_customer());
+    assert_separate(HOUSEHOLD, &blank_record(), &full_record());
+    assert_separate(PERSON, &blank_customer(), &full_customer());
 }

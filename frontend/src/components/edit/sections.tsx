@@ -43,10 +43,11 @@ export function Sections<Item extends object, Values extends FieldValues>({
 }: SectionsProps<Item, Values>) {
   const values = useWatch({ control: form.control }) as Values
   const savedValues = form.normalize(form.valuesOf(form.base))
-  const changedIds = form.isEditing ? changedSections(sections, savedValues, form.normalize(values)).join(' ') : ''
+  const currentValues = form.normalize(values)
+  const changedIds = form.isEditing ? changedSections(sections, savedValues, currentValues).join(' ') : ''
   return (
     <SectionsContext value={{ sections, changedIds }}>
-      <UnsavedChanges when={changedIds !== ''} />
+      <UnsavedChanges when={form.isEditing && !sameValue(savedValues, currentValues)} />
       {children}
     </SectionsContext>
   )

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import fullRecord from '@cases/full_record.json'
 import { MARITAL_STATUSES } from '@/domain/constants'
 import { BORN_LATER, IN_THE_FUTURE, REQUIRED, tooYoung } from '@/rules/messages'
 import { checkRecord } from './checks'
 import { allowsTwoCustomers, hasPartialAddress, hasAddress, toPayload, withBlankRowsLast, usualShare } from './rules'
 import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
-import { RECORD_SECTIONS } from './sections'
+import type { RecordContent } from './record'
+import { RECORD_SECTIONS, sectionOf } from './sections'
 import { buildRecord } from './testRecord'
 import {
   blankChild,
@@ -20,6 +22,8 @@ import {
 } from './values'
 
 const TODAY = '2026-11-21'
+/** Dates of a JSON text. */
+const DATES = /"\d{4}-\d\d-\d\d"/g
 const buildValues = () => toValues(buildRecord())
 const findInvalidFields = (values: RecordValues) => checkRecord(values, TODAY).map(({ field }) => field)
 
@@ -221,6 +225,17 @@ describe('record request', () => {
     const orderedValues = withBlankRowsLast({ ...buildValues(), debts: [blankDebt(), filledDebt, blankDebt()] })
     expect(orderedValues.debts.map(isBlankRow)).toEqual([false, true])
   })
+})
+
+it('every date of a record is checked', () => {
+  const text = JSON.stringify(fullRecord)
+  const replaceDates = (date: string) => toValues(JSON.parse(text.replaceAll(DATES, `"${date}"`)) as RecordContent)
+  expect(findInvalidFields(replaceDates('1990-01-01'))).toEqual([])
+  expect(findInvalidFields(replaceDates('1990-02-30'))).toHaveLength(text.match(DATES)?.length ?? 0)
+})
+
+it('every field belongs to a section', () => {
+  expect(Object.keys(toValues(null)).filter((name) => !sectionOf(name))).toEqual([])
 })
 
 describe('changed sections', () => {

@@ -40,6 +40,7 @@ describe('partner form', () => {
 
   it('has four sections and marks changed ones (PART-09)', () => {
     expect(PARTNER_SECTIONS).toHaveLength(4)
+    expect(new Set(PARTNER_SECTIONS.flatMap(({ keys }) => keys))).toEqual(new Set(Object.keys(toValues(null))))
     const values = toValues(buildPartner())
     const { normalize } = PARTNER_FORM
     const findChangedSections = (typedValues: PartnerValues) =>

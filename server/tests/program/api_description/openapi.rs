@@ -1,8 +1,11 @@
 //! Description of the API.
 
-use serde_json::Value;
+use domain::customer_record::CustomerRecordForm;
+use domain::shared::day::Day;
+use serde_json::{Value, json};
 use server::api_description::openapi::serialize_document;
 use std::collections::HashSet;
+use uuid::Uuid;
 
 /// Lists the missing maxima of a schema and of all schemas that it references.
 fn walk(document: &Value, schema: &Value, at: &str, seen: &mut HashSet<String>, lacking: &mut Vec<String>) {
@@ -71,4 +74,68 @@ fn strings_and_arrays_of_bodies_have_maxima() {
         }
     }
     assert!(body_count > 60 && lacking_fields.is_empty(), "{body_count} bodies: {lacking_fields:#?}");
+}
+
+/// Schemas of a record, each with the location of one row in the full record.
+const RECORD_SCHEMAS: [(&str, &str); 6] = [
+    ("CustomerRecordForm", ""),
+    ("CustomerForm", "/customers/0"),
+    ("Debt", "/debts/0"),
+    ("Property", "/properties/0"),
+    ("Child", "/children/0"),
+    ("Resource", "/resources/0"),
+];
+
+/// Texts that the domain does not limit by their length.
+const FORMATTED_TEXTS: [&str; 4] = ["addressZipCode", "email", "phoneNumber", "zipCode"];
+
+fn read_full_record() -> Value {
+    serde_json::from_str(include_str!("../../../../domain/cases/full_record.json")).unwrap()
+}
+
+/// Returns the full record with another text at this location.
+fn build_record_form(location: &str, text: &str) -> CustomerRecordForm {
+    let mut body = read_full_record();
+    *body.pointer_mut(location).unwrap() = json!(text);
+    serde_json::from_value(body).unwrap()
+}
+
+/// Lists the texts of a record: location in the full record, documented maximum.
+fn list_record_texts() -> Vec<(String, usize)> {
+    let document: Value = serde_json::from_str(&serialize_document().unwrap()).unwrap();
+    let mut texts = Vec::new();
+    for (schema, row) in RECORD_SCHEMAS {
+        for (name, property) in document["components"]["schemas"][schema]["properties"].as_object().unwrap() {
+            if let Some(max_length) = property["maxLength"].as_u64() {
+                texts.push((format!("{row}/{name}"), usize::try_from(max_length).unwrap()));
+            }
+        }
+    }
+    assert!(texts.len() > 25, "{texts:?}");
+    texts
+}
+
+#[test]
+fn domain_enforces_documented_maxima_of_record_texts() {
+    let is_valid = |location: &str, length: usize| {
+        let form = build_record_form(location, &"é".repeat(length));
+        form.validate(None, Day::new(2026, 11, 21).unwrap(), Uuid::nil).is_ok()
+    };
+    for (location, max_length) in list_record_texts() {
+        if FORMATTED_TEXTS.iter().any(|name| location.ends_with(&format!("/{name}"))) {
+            continue;
+        }
+        assert!(is_valid(&location, max_length), "{location}: {max_length} characters");
+        assert!(!is_valid(&location, max_length + 1), "{location}: more than {max_length} characters");
+    }
+}
+
+#[test]
+fn domain_trims_every_text_of_a_record() {
+    let full_record = read_full_record();
+    for (location, _) in list_record_texts() {
+        let text = full_record.pointer(&location).unwrap().as_str().unwrap();
+        let cleaned_form = build_record_form(&location, &format!(" {text} ")).clean();
+        assert_eq!(cleaned_form, build_record_form(&location, text), "{location}");
+    }
 }
