@@ -35,11 +35,6 @@ export function ReadingEnd({ onReached }: { onReached: () => void }) {
   useEffect(() => {
     const element = mark.current
     if (!element) return undefined
-    // Old browsers lack IntersectionObserver: the end counts as reached.
-    if (typeof IntersectionObserver === 'undefined') {
-      report()
-      return undefined
-    }
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) report()
     })
