@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
-import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
+import { useFocusWhenShown } from '@/components/useFocusWhenShown'
 import { NextSteps } from './NextSteps'
 import type { Answers } from './rules/answers'
 import type { Simulation } from './simulation'
@@ -16,11 +15,7 @@ interface ConfirmationProps {
 
 /** Confirmation of a sent request, with the next steps. */
 export function Confirmation({ simulation, answers }: ConfirmationProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-    if (title.current) scrollTo(title.current)
-  }, [])
+  const title = useFocusWhenShown<HTMLHeadingElement>('start')
   return (
     <Paper
       component="section"
