@@ -15,45 +15,69 @@ const HOOKS = new Map([
 ])
 /** Calls and properties that run their function during rendering. */
 const RENDERED_CALLS = /^(?:every|filter|find|findIndex|findLast|flatMap|map|reduce|some|useMemo)$/
-const RENDERED_PROPERTIES = /^(?:cell|children|render)$/
+const RENDERED_PROPERTIES = /^(?:cell|children|header|help|render|title)$/
 
 const nameOf = (node) => (ts.isPropertyAccessExpression(node) ? node.name.text : ts.isIdentifier(node) ? node.text : '')
 
-/** Whether the function is a component or a hook, by its name; `memo(…)` and the like are skipped. */
-function isComponentOrHook(node) {
+/** Name of a function, declared or of its variable; `memo(…)` and the like are skipped. */
+function functionName(node) {
   let named = node
   while (!named.name && named.parent && ts.isCallExpression(named.parent)) named = named.parent
   const name = named.name ?? (ts.isVariableDeclaration(named.parent) ? named.parent.name : undefined)
-  return name !== undefined && /^(?:use)?[A-Z]/.test(name.getText())
+  return name === undefined ? '' : name.getText()
+}
+
+/** Innermost function that contains a node, or the file. */
+function enclosingFunction(node) {
+  let current = node
+  while (current.parent && !ts.isFunctionLike(current)) current = current.parent
+  return current
 }
 
 /** Whether a node runs while a component renders, not in an event handler or an effect. */
 function isRendered(node) {
-  let current = node
-  while (current.parent && !ts.isFunctionLike(current)) current = current.parent
+  const current = enclosingFunction(node)
   const { parent } = current
   if (!parent) return false
-  if (isComponentOrHook(current)) return true
+  // A component or a hook.
+  if (/^(?:use)?[A-Z]/.test(functionName(current))) return true
   if (ts.isCallExpression(parent)) return RENDERED_CALLS.test(nameOf(parent.expression)) && isRendered(parent)
   if (ts.isPropertyAssignment(parent)) return RENDERED_PROPERTIES.test(parent.name.getText())
   if (!ts.isJsxExpression(parent)) return false
   return !ts.isJsxAttribute(parent.parent) || RENDERED_PROPERTIES.test(parent.parent.name.getText())
 }
 
+/** Adds the functions of the file that make such a read, each with the hook to use in its callers. */
+function withReaders(source) {
+  const hooks = new Map(HOOKS)
+  const visit = (node) => {
+    const hook = ts.isCallExpression(node) ? HOOKS.get(nameOf(node.expression)) : undefined
+    if (hook && !isRendered(node)) {
+      const current = enclosingFunction(node)
+      if (current.parent) hooks.set(functionName(current), hook)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  hooks.delete('')
+  return hooks
+}
+
 /** Reads during rendering, each with its hook. */
 function findReads(text) {
   if (![...HOOKS.keys()].some((name) => text.includes(name))) return []
   const source = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const hooks = withReaders(source)
   const reads = []
   const visit = (node) => {
     const called = ts.isCallExpression(node) ? nameOf(node.expression) : ''
-    if (HOOKS.has(called) && isRendered(node)) reads.push(called)
+    if (hooks.has(called) && isRendered(node)) reads.push(called)
     const read = ts.isBindingElement(node) ? (node.propertyName ?? node.name).getText() : nameOf(node)
     if (read === 'formState' && !ts.isIdentifier(node)) reads.push(read)
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return reads.map((name) => `${name}: ${HOOKS.get(name)}`)
+  return reads.map((name) => `${name}: ${hooks.get(name)}`)
 }
 
 test('source files contain no such read', () => {
@@ -74,6 +98,8 @@ test('each read is found', () => {
     ['function Rows({ form, rows }) { return rows.map(() => form.getFieldState("a")) }', 'getFieldState: useFormState'],
     ['function Page() { return <List>{() => todayInParis()}</List> }', 'todayInParis: useToday'],
     ['const COLUMNS = [{ cell: () => todayInParis() }]', 'todayInParis: useToday'],
+    ['const PAGE = { header: () => todayInParis() }', 'todayInParis: useToday'],
+    ['const ageOf = (day) => daysBetween(day, todayInParis()); const useAge = (day) => ageOf(day)', 'ageOf: useToday'],
     ['const isChanged = (form) => form.formState.isDirty', 'formState: useFormState'],
     ['function Form() { const { formState: { errors } } = useForm() }', 'formState: useFormState'],
   ]

@@ -19,6 +19,12 @@ export class ApiError extends Error {
   ) {
     super(message)
   }
+
+  /** A retry may succeed: there was no response, the server failed, or it asked to wait. */
+  get isTemporary(): boolean {
+    const { status } = this
+    return status === null || status >= 500 || status === 408 || status === 429
+  }
 }
 
 /** Wording of errors without a server message (AMB-015). */

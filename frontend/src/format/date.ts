@@ -28,6 +28,9 @@ const parisDateTime = memoizeOnce(
       minute: '2-digit',
     }),
 )
+const parisHour = memoizeOnce(
+  () => new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: 'numeric', hourCycle: 'h23' }),
+)
 const parisIso = memoizeOnce(() => new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' }))
 
 /** Day of an instant in Paris (yyyy-mm-dd), regardless of the computer's time zone. */
@@ -38,6 +41,11 @@ export function dayInParis(instant: Date): string {
 /** Current day in Paris (yyyy-mm-dd). */
 export function todayInParis(): string {
   return dayInParis(new Date())
+}
+
+/** Current hour in Paris, 0 to 23. */
+export function hourInParis(): number {
+  return Number(parisHour().format(new Date()).slice(0, 2))
 }
 
 /** Last second of a day (yyyy-mm-dd) in Paris. */

@@ -12,7 +12,16 @@ export interface PageContext {
   data: unknown
 }
 
-export type PageText = string | ((page: PageContext) => string)
+/** Data that the title on the page and its help line may also depend on. */
+export interface HeaderContext extends PageContext {
+  firstName: string
+  /** Current day in Paris (yyyy-mm-dd). */
+  today: string
+  /** Current hour in Paris, 0 to 23. */
+  hour: number
+}
+
+export type PageText<Context = PageContext> = string | ((context: Context) => string)
 
 /** Header background variant. `home` renders its own; `office` is the private frame. */
 export type Background = 'home' | 'plain' | 'solutions' | 'estate' | 'insurances' | 'office'
@@ -25,9 +34,9 @@ export interface Page {
   /** Replaces the product name after the title; `false` omits it. */
   suffix?: ((product: string) => string) | false
   /** Title on the page; default: the document title. */
-  header?: PageText
+  header?: PageText<HeaderContext>
   /** Help line below the title. */
-  help?: PageText
+  help?: PageText<HeaderContext>
   /** Meta description of 50 to 200 characters, required on public pages; the build checks the length. */
   description?: PageText
   background: Background
@@ -50,7 +59,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function textOf(text: PageText, context: PageContext): string {
+export function textOf<Context>(text: PageText<Context>, context: Context): string {
   return typeof text === 'string' ? text : text(context)
 }
 

@@ -5,7 +5,7 @@ import type { Role } from '@/session/user'
 import { GUARD_TEXT, findAccessProblem } from './guard'
 import { afterLogin, landingPath, TODAY_PATH } from './landing'
 import { mayOpen } from './mayOpen'
-import { textOf, type Page } from './page'
+import { textOf, type HeaderContext, type Page } from './page'
 
 const router = makeRouter(createMemoryHistory())
 const ROLES: Role[] = ['GUEST', 'CUSTOMER', 'PARTNER', 'EMPLOYEE', 'ADMIN']
@@ -117,7 +117,14 @@ describe('route table', () => {
     for (const [path] of ACCESS_TABLE) {
       const page = findPage(path)
       if (!page) throw new Error(path)
-      const context = { role: 'GUEST' as const, params: { type: 'bank' }, data: undefined }
+      const context: HeaderContext = {
+        role: 'GUEST',
+        firstName: '',
+        today: '2026-11-30',
+        hour: 9,
+        params: { type: 'bank' },
+        data: undefined,
+      }
       expect(textOf(page.header ?? page.title, context)).not.toBe('')
       expect(page.background).not.toBe('')
     }

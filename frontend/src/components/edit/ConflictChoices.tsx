@@ -5,9 +5,9 @@ import Paper from '@mui/material/Paper'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
-import { scrollTo } from '@/components/form/errors/fieldNavigation'
+import { useFocusWhenShown } from '@/components/useFocusWhenShown'
 import { ofName } from '@/format/elision'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, renderValue } from './values'
@@ -28,12 +28,8 @@ interface ConflictChoicesProps {
 /** Lists the fields changed by both the user and a concurrent editor; the user chooses a value for each. */
 export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesProps) {
   const { author, mergedFieldLabels, fields, attempts } = conflict
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => focusAlert(alert.current), [])
-  useEffect(() => {
-    // Focuses the alert again at each save attempt with undecided fields.
-    if (attempts > 0) focusAlert(alert.current)
-  }, [attempts])
+  // Also at each save attempt with undecided fields.
+  const alert = useFocusWhenShown<HTMLDivElement>('start', attempts)
   const undecidedCount = fields.filter(({ isDecided }) => !isDecided).length
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ mb: 2, scrollMarginTop: 96 }}>
@@ -64,12 +60,6 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
       )}
     </Alert>
   )
-}
-
-function focusAlert(alert: HTMLElement | null): void {
-  if (!alert) return
-  scrollTo(alert, 'start')
-  alert.focus({ preventScroll: true })
 }
 
 type Side = 'mine' | 'theirs' | 'both'

@@ -15,8 +15,7 @@ interface ErrorAlertProps {
 export function ErrorAlert({ error, area, fallback, text }: ErrorAlertProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Old browsers have no scrollIntoView.
-    if (error) ref.current?.scrollIntoView?.({ block: 'nearest' })
+    if (error) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
   if (!error) return null
 

@@ -1,13 +1,8 @@
-import { useEffect, useRef } from 'react'
 import Alert, { type AlertProps } from '@mui/material/Alert'
+import { useFocusWhenShown } from '@/components/useFocusWhenShown'
 
 /** Success message that replaces a sent form, and takes the focus of its removed button. */
 export function SentAlert(props: Omit<AlertProps, 'ref' | 'severity' | 'role' | 'tabIndex'>) {
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    alert.current?.focus({ preventScroll: true })
-    // Old browsers have no scrollIntoView.
-    alert.current?.scrollIntoView?.({ block: 'center' })
-  }, [])
+  const alert = useFocusWhenShown<HTMLDivElement>('center')
   return <Alert {...props} ref={alert} tabIndex={-1} severity="success" role="status" />
 }

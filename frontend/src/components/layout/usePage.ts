@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
-import { textOf, type Page, type PageContext } from '@/routing/page'
+import { useHour, useToday } from '@/components/useToday'
+import { textOf, type HeaderContext, type Page } from '@/routing/page'
 import { documentTitle } from '@/routing/title'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
@@ -17,7 +18,9 @@ interface ShownPage {
 
 /** Title texts and background of the current page, from its route. */
 export function usePage(): ShownPage {
-  const { role } = useUser()
+  const { role, firstName } = useUser()
+  const today = useToday()
+  const hour = useHour()
   const current = useMatches({
     select: (matches) => {
       const isNotFound = matches.some((match) => match.status === 'notFound' || match._notFound === true)
@@ -40,7 +43,7 @@ export function usePage(): ShownPage {
       hasOwnHeader: false,
     }
   }
-  const context: PageContext = { role, params: current.params ?? {}, data: current.data }
+  const context: HeaderContext = { role, firstName, today, hour, params: current.params ?? {}, data: current.data }
   const title = textOf(page.title, context)
   return {
     documentTitle: documentTitle(title, product, page.suffix),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { moveItem } from '@/components/moveItem'
 import { newUuid } from '@/session/requestKeys'
 import { MAX_SHEETS } from './document'
 import { WHOLE } from './image/geometry'
@@ -86,10 +87,8 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
     },
     move: (id: string, step: -1 | 1) =>
       setSheets((currentSheets) => {
-        const position = currentSheets.findIndex((sheet) => sheet.id === id)
-        const sheet = currentSheets[position]
-        if (!sheet || position + step < 0 || position + step >= currentSheets.length) return currentSheets
-        return currentSheets.toSpliced(position, 1).toSpliced(position + step, 0, sheet)
+        const index = currentSheets.findIndex((sheet) => sheet.id === id)
+        return moveItem(currentSheets, index, step)
       }),
     remove: (id: string) => {
       const index = sheets.findIndex((sheet) => sheet.id === id)

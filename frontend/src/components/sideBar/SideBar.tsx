@@ -183,8 +183,8 @@ function Entry({ entry, isCollapsed }: { entry: OfficeEntry; isCollapsed: boolea
   const link = useRef<HTMLAnchorElement>(null)
   const isCurrent = Boolean(useMatchRoute()({ to: entry.to, fuzzy: entry.exact !== true }))
   useEffect(() => {
-    // In a low window the entries scroll. Old browsers have no scrollIntoView.
-    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest' })
+    // In a low window the entries scroll.
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   return (
     // An element as a description, not a text: the accessible name of the link keeps its count.

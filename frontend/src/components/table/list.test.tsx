@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ICON_PATHS } from '@/components/icon/paths'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -29,10 +29,6 @@ beforeEach(() => {
     }),
     http.get('*/api/customer-records/r1', () => HttpResponse.json(RECORD)),
   )
-})
-
-afterEach(() => {
-  Reflect.deleteProperty(window, 'matchMedia')
 })
 
 describe('list filters', () => {

@@ -146,20 +146,16 @@ export function networkError(message: string): UploadError {
 }
 
 /** Builds the error of a refused upload; a 401 also ends the session. */
-function refusalError(status: number, text: string, token: string | null): UploadError {
+function refusalError(status: number, body: string, token: string | null): UploadError {
   if (status === 401) {
     expireSession('upload', token)
     return new UploadError(EXPIRED_TEXT.upload, false)
   }
-  const error = errorFromBody(status, readJson(text))
+  const error = errorFromBody(status, readJson(body))
   const message = error.details[0]?.message ?? error.message
-  if (status >= 500) {
-    return new UploadError(`Une erreur est survenue (${message || `erreur ${status}`}).`, true)
-  }
-  return new UploadError(
-    message || 'Erreur inconnue.',
-    status === 408 || status === 429 || message.startsWith(TOO_MANY_PENDING),
-  )
+  const text =
+    status >= 500 ? `Une erreur est survenue (${message || `erreur ${status}`}).` : message || 'Erreur inconnue.'
+  return new UploadError(text, error.isTemporary || message.startsWith(TOO_MANY_PENDING))
 }
 
 function readJson(text: string): unknown {

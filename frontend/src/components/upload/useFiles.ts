@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { SCAN_POLL_MS } from '@/api/scanPolling'
+import { moveItem } from '@/components/moveItem'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import type { UploadedFile } from './uploadedFile'
 import { fetchScanState } from './transport'
@@ -60,19 +61,15 @@ export function useFiles({
     rename: (uuid: string, name: string) =>
       // The new name is unsaved until the list is saved.
       onChange((current) => current.map((file) => (file.uuid === uuid ? { ...file, name, isSaved: false } : file))),
-    move: (uuid: string, step: -1 | 1) => onChange((current) => moveFile(current, uuid, step)),
+    move: (uuid: string, step: -1 | 1) =>
+      onChange((current) => {
+        const index = current.findIndex((file) => file.uuid === uuid)
+        return moveItem(current, index, step)
+      }),
   }
 }
 
 export type Files = ReturnType<typeof useFiles>
-
-/** Moves a file up or down; unchanged at the ends. */
-function moveFile(files: readonly UploadedFile[], uuid: string, step: -1 | 1): UploadedFile[] {
-  const position = files.findIndex((candidate) => candidate.uuid === uuid)
-  const file = files[position]
-  if (!file || position + step < 0 || position + step >= files.length) return [...files]
-  return files.toSpliced(position, 1).toSpliced(position + step, 0, file)
-}
 
 /** Polls the scans of unattached files; attached ones are refreshed by their query. */
 function useScans(files: readonly UploadedFile[], onScan: (uuid: string, scan: UploadedFile['scan']) => void): void {

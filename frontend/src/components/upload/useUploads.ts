@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { retryDelay } from '@/components/retryDelay'
+import { useRetry } from '@/components/useRetry'
 import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/requestKeys'
@@ -117,25 +117,12 @@ export function useUploads({ uploadState, maxSize, maxFiles, fileCount, onSent }
     }
   })
 
-  const interruptedUploads = uploads.filter(isInterrupted)
-  const interruptedKeys = interruptedUploads.map(({ key }) => key).join(' ')
-  const wait = retryDelay(Math.max(1, ...interruptedUploads.map(({ failureCount = 1 }) => failureCount)))
-  const resumeInterrupted = useEffectEvent(() =>
+  const failureCounts = uploads.filter(isInterrupted).map(({ failureCount = 1 }) => failureCount)
+  useRetry(Math.max(0, ...failureCounts), () =>
     setUploads((currentUploads) =>
       currentUploads.map((upload) => (isInterrupted(upload) ? { ...upload, state: 'waiting', progress: 0 } : upload)),
     ),
   )
-  useEffect(() => {
-    if (interruptedKeys === '') return
-    const resume = () => resumeInterrupted()
-    // Also retries after a delay: without a connection `navigator.onLine` may stay true, and no event fires.
-    const retryTimer = setTimeout(() => navigator.onLine && resume(), wait)
-    window.addEventListener('online', resume)
-    return () => {
-      clearTimeout(retryTimer)
-      window.removeEventListener('online', resume)
-    }
-  }, [interruptedKeys, wait])
 
   useEffect(() => {
     const free = MAX_CONCURRENCY - transfersByKey.current.size

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useIsMutating, useMutation, type MutationKey, type UseMutationOptions } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { retryDelay } from '@/components/retryDelay'
 import { UNDO_MS } from '@/components/upload/useRemoval'
 import { useDebounced } from '@/components/useDebounced'
+import { useRetry } from '@/components/useRetry'
 import type { DepositStore } from './depositStore'
 import { pendingKind, type PendingKind } from './documents/pending'
 
@@ -44,17 +44,7 @@ export function useAutoSave({ store, saveOptions, save }: AutoSaveOptions) {
   }, [isDue, mutate])
 
   const isRetried = !isSaving && pendingChange !== null && hasFailed && failure.isRetryable
-  const failures = isRetried ? failure.count : 0
-  useEffect(() => {
-    if (failures === 0) return undefined
-    const retry = () => mutate()
-    const timer = setTimeout(retry, retryDelay(failures))
-    window.addEventListener('online', retry)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', retry)
-    }
-  }, [failures, mutate])
+  useRetry(isRetried ? failure.count : 0, () => mutate())
 
   // Saves pending removals when the user leaves or closes the page, where they can no longer be undone.
   useEffect(() => {

@@ -93,7 +93,7 @@ export function useDeposit(ownCase: OwnCase) {
 
   const showError = (error: unknown) => setErrors(errorMessages(error, 'public', UNKNOWN_ERROR))
   const recordFailure = async (error: unknown) => {
-    const isRetryable = !(error instanceof ApiError) || isTemporary(error)
+    const isRetryable = !(error instanceof ApiError) || error.isTemporary
     if (!isRetryable) {
       // A document may have been accepted in the meantime: loads the current case and keeps the local changes.
       if (store.state.get().edit !== null && error.status === 400) await rebase().catch(() => null)
@@ -148,11 +148,6 @@ export function useDeposit(ownCase: OwnCase) {
     notice: displacedFiles.length > 0 ? displacedText(displacedFiles) : notice,
     hasChanges: edit !== null,
   }
-}
-
-/** Whether a retry may succeed. */
-function isTemporary({ status }: ApiError): boolean {
-  return status === null || status >= 500 || status === 408 || status === 429
 }
 
 function displacedText(names: readonly string[]): string {

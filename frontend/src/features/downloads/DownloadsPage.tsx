@@ -11,18 +11,15 @@ import { Content } from '@/components/layout/Content'
 import { AppLink, ToTopLink } from '@/components/link/AppLink'
 import { fr } from '@/format/french'
 import { useUser } from '@/session/session'
-import type { DownloadGroup } from './api'
+import { readGroups, type DownloadGroup } from './api'
 import { FileGroup } from './FileGroup'
 
 const linkStyle = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, fontWeight: 600 }
 const FAILED = 'Les documents n’ont pas pu être chargés.'
 
-// Loads the API client on demand, because this page is pre-rendered.
-const read = async (signal: AbortSignal) => (await import('./api')).readGroups(signal)
-
 /** Public documents of the firm, in titled groups. */
 export function DownloadsPage() {
-  const [groups, retry] = useRead(read)
+  const [groups, retry] = useRead(readGroups)
   return (
     <Content>
       <Box

@@ -5,13 +5,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useSave } from '@/api/useSave'
-import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { FormSection } from '@/components/form/layout/FormSection'
 import { ReadOnlyField } from '@/components/form/layout/ReadOnlyField'
 import { Content } from '@/components/layout/Content'
 import { FileLines } from '@/components/upload/FileLines'
+import { useFocusWhenShown } from '@/components/useFocusWhenShown'
 import { formatInstantWithTime } from '@/format/date'
 import { inquiryQuery } from './api'
 import { Duplicates } from './record/Duplicates'
@@ -88,13 +87,8 @@ interface ConflictAlertProps {
 
 /** Edit conflict: offers to reload; the typed text is kept. */
 function ConflictAlert({ message, onReload }: ConflictAlertProps) {
-  const alert = useRef<HTMLDivElement>(null)
+  const alert = useFocusWhenShown<HTMLDivElement>('center')
   const { mutate, isPending } = useSave(onReload, { refresh: 'none' })
-  useEffect(() => {
-    if (!alert.current) return
-    scrollTo(alert.current, 'center')
-    alert.current.focus({ preventScroll: true })
-  }, [])
   return (
     <Alert
       ref={alert}

@@ -4,14 +4,12 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { lazyPart } from '@/components/feedback/lazyPart'
 import { AppLink } from '@/components/link/AppLink'
 import { COMPLAINT_STEPS } from '@/content/legals'
 import { site } from '@/site/site'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Fact, Facts, ExternalLink } from './Company'
-
-const ComplaintForm = lazyPart(() => import('./ComplaintForm').then((part) => part.ComplaintForm))
+import { ComplaintForm } from './ComplaintForm'
 
 /** Complaints procedure and mediator. */
 export function Complaints() {

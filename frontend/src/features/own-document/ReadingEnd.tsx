@@ -7,11 +7,6 @@ import { openDocument } from './api'
 /** Maximum number of attempts; the delay between them doubles up to 30 s. */
 const OPENING_ATTEMPTS = 10
 
-/** Whether the request can succeed later: there was no response, or the server failed. */
-function isTransient(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === null || error.status >= 500)
-}
-
 /** Records the first opening, once `isDue`: without it the server refuses every answer. */
 export function useFirstOpening(uuid: string, isDue: boolean): void {
   const client = useQueryClient()
@@ -19,7 +14,7 @@ export function useFirstOpening(uuid: string, isDue: boolean): void {
     mutationFn: () => openDocument(uuid),
     networkMode: 'always',
     // A refusal is not retried: the answer meets it again and shows it.
-    retry: (failures, error) => failures < OPENING_ATTEMPTS && isTransient(error),
+    retry: (failures, error) => failures < OPENING_ATTEMPTS && error instanceof ApiError && error.isTemporary,
     meta: { refresh: 'none' },
     onSuccess: () => client.invalidateQueries({ queryKey: [...KEYS.ownDocument, uuid] }),
   })
@@ -35,11 +30,6 @@ export function ReadingEnd({ onReached }: { onReached: () => void }) {
   useEffect(() => {
     const element = mark.current
     if (!element) return undefined
-    // Old browsers lack IntersectionObserver: the end counts as reached.
-    if (typeof IntersectionObserver === 'undefined') {
-      report()
-      return undefined
-    }
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) report()
     })

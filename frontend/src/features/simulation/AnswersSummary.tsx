@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
-import { lazyPart } from '@/components/feedback/lazyPart'
+import Typography from '@mui/material/Typography'
 import type { SimulationStep } from '@/domain/SimulationStep'
-
-const AnswersDetails = lazyPart(async () => (await import('./AnswersDetails')).AnswersDetails)
+import { displayText } from '@/format/displayText'
+import { withFrenchSpaces } from '@/format/french'
+import type { Answers } from './rules/answers'
+import { readAnswers } from './rules/reading'
 
 interface AnswersSummaryProps {
   steps: readonly SimulationStep[]
@@ -32,4 +34,28 @@ export function AnswersSummary({ steps, answers, title }: AnswersSummaryProps) {
       {open && <AnswersDetails steps={steps} answers={answers} />}
     </Box>
   )
+}
+
+/** Answers by step. */
+function AnswersDetails({ steps, answers }: { steps: readonly SimulationStep[]; answers: object }) {
+  return readAnswers(steps, answers as Answers).map((step) => (
+    <Box key={step.title} sx={{ pb: 1.5 }}>
+      <Typography sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>{step.title}</Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, fontSize: '0.9375rem' }}
+      >
+        {step.answers.map(({ path, label, value }) => (
+          <Box key={path} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {withFrenchSpaces(label)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}>
+              {value.includes('@') ? value : displayText(value)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  ))
 }

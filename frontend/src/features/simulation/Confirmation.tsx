@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
-import { lazyPart } from '@/components/feedback/lazyPart'
-import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
+import { useFocusWhenShown } from '@/components/useFocusWhenShown'
+import { NextSteps } from './NextSteps'
 import type { Answers } from './rules/answers'
 import type { Simulation } from './simulation'
-
-const NextSteps = lazyPart(async () => (await import('./NextSteps')).NextSteps)
 
 interface ConfirmationProps {
   simulation: Simulation
@@ -16,13 +13,9 @@ interface ConfirmationProps {
   answers: Answers
 }
 
-/** Confirmation of a sent request, independent of further requests, with the next steps. */
+/** Confirmation of a sent request, with the next steps. */
 export function Confirmation({ simulation, answers }: ConfirmationProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-    if (title.current) scrollTo(title.current)
-  }, [])
+  const title = useFocusWhenShown<HTMLHeadingElement>('start')
   return (
     <Paper
       component="section"

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { AppLink } from '@/components/link/AppLink'
+import { useToday } from '@/components/useToday'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { AnswersSummary } from './AnswersSummary'
 import { Estimate } from './estimate/Estimate'
@@ -27,7 +28,8 @@ function scheduleOf(answers: Answers): [date: string, event: string][] {
 /** Next steps after a request: schedule, estimate, and sent answers. */
 export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulation: Simulation; answers: Answers }) {
   const rates = useRates()
-  const estimate = isLoan && rates ? estimateOf(answers, steps, rates) : null
+  const today = useToday()
+  const estimate = isLoan && rates ? estimateOf(answers, steps, rates, today) : null
   return (
     <>
       <Box

@@ -8,7 +8,6 @@ import { FormProvider, useFormState } from 'react-hook-form'
 import { useBlocker } from '@tanstack/react-router'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazyPart } from '@/components/feedback/lazyPart'
 import { Honeypot, HONEYPOT_FIELD } from '@/components/form/layout/Honeypot'
 import { Content } from '@/components/layout/Content'
 import type { SimulationStep } from '@/domain/SimulationStep'
@@ -17,6 +16,7 @@ import type { SavedAnswers } from '@/session/answers'
 import { AnswersSummary } from './AnswersSummary'
 import { Confirmation } from './Confirmation'
 import { EstimateCard } from './estimate/EstimateCard'
+import { EstimateLine } from './estimate/EstimateLine'
 import { StepsContext } from './fields/steps'
 import { UploadingContext } from './fields/Attachments'
 import { DraftNote } from './draft/DraftNote'
@@ -32,11 +32,6 @@ interface SimulationPageProps {
   /** Steps of this type; each page imports its own. */
   steps: readonly SimulationStep[]
 }
-
-/** Renders nothing when the load fails; the estimate card reports it. */
-const EstimateLine = lazyPart(
-  async () => (await import('./estimate/EstimateLine').catch(() => ({ EstimateLine: () => null }))).EstimateLine,
-)
 
 /** Page of one simulation type. */
 export function SimulationPage({ type, steps }: SimulationPageProps) {

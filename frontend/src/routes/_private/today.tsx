@@ -3,16 +3,15 @@ import { queryClient } from '@/api/query'
 import { todayQuery } from '@/features/today/api'
 import { TodayPage } from '@/features/today/TodayPage'
 import { greeting } from '@/features/today/greeting'
-import { formatDayTitle, todayInParis } from '@/format/date'
+import { formatDayTitle } from '@/format/date'
 import { STAFF } from '@/routing/page'
-import { currentUser } from '@/session/session'
 
 export const Route = createFileRoute('/_private/today')({
   staticData: {
     page: {
       title: 'Aujourd’hui',
-      header: () => formatDayTitle(todayInParis()),
-      help: () => `${greeting(currentUser().firstName)}, voici ce qui vous attend.`,
+      header: ({ today }) => formatDayTitle(today),
+      help: ({ firstName, hour }) => `${greeting(firstName, hour)}, voici ce qui vous attend.`,
       background: 'office',
       access: STAFF,
     },

@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
-import { useEffect, useRef } from 'react'
+import { useFocusWhenShown } from '@/components/useFocusWhenShown'
 import { displayText } from '@/format/displayText'
-import { scrollTo } from './fieldNavigation'
 
 interface ServerErrorsProps {
   /** One line per message; renders nothing when empty. */
@@ -14,17 +13,9 @@ interface ServerErrorsProps {
 
 /** Alert of a refused save: scrolls into view, takes the focus and can be dismissed. */
 export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
-  const alert = useRef<HTMLDivElement>(null)
-  const hasMessages = messages.length > 0
-
-  useEffect(() => {
-    if (messages.length === 0 || !alert.current) return
-    scrollTo(alert.current, 'center')
-    // Disabling the submit button dropped the focus.
-    alert.current.focus({ preventScroll: true })
-  }, [messages])
-
-  if (!hasMessages) return null
+  // Disabling the submit button dropped the focus.
+  const alert = useFocusWhenShown<HTMLDivElement>('center', messages)
+  if (messages.length === 0) return null
   return (
     <Alert
       ref={alert}

@@ -108,7 +108,7 @@ const DURATION_MS = 500
 export function scrollToForm(form: Element): void {
   const start = window.scrollY
   const distance = form.getBoundingClientRect().top + OFFSET
-  const hasReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+  const hasReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (hasReducedMotion) {
     window.scrollTo({ top: start + distance, behavior: 'instant' })
     return

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
+import { useFocusWhenShown } from '@/components/useFocusWhenShown'
 import { countText } from '@/format/countText'
 import { formatPhone } from '@/format/phone'
 import { formatInstantWithTime } from '@/format/date'
@@ -15,11 +15,7 @@ const MAX_LISTED = 24
 
 /** Success message of a launch, with its recipients. */
 export function LaunchedAlert({ campaign, onClose }: { campaign: LaunchedCampaign; onClose: () => void }) {
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    alert.current?.focus({ preventScroll: true })
-    alert.current?.scrollIntoView({ block: 'center' })
-  }, [])
+  const alert = useFocusWhenShown<HTMLDivElement>('center')
   const { contacts, nbSmsSent, nbMailsSent, lastSmsSent } = campaign
   const unlistedCount = contacts.length - MAX_LISTED
   const messages = nbSmsSent > 0 ? messageCount('sms', nbSmsSent) : messageCount('email', nbMailsSent)

@@ -56,7 +56,6 @@ async function openCase(
 }
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {}
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })

@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { lazyPart } from '@/components/feedback/lazyPart'
 import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { fr } from '@/format/french'
 import { useWatch } from 'react-hook-form'
-
-/** Loaded with the first answer: an untouched form has nothing to estimate. */
-const LoanFigures = lazyPart(
-  async () => (await import('./LoanFigures')).LoanFigures,
-  ({ placeholder }) => placeholder,
-)
+import { LoanFigures } from './LoanFigures'
 
 const CREDIT_KINDS: Record<string, readonly CreditKind[]> = {
   'CONSOLIDATION-LOAN': ['consolidation'],

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
+import { useToday } from '@/components/useToday'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { todayInParis } from '@/format/date'
 import { site, type Site } from '@/site/site'
 import { useMounted } from '@/site/hydration'
 import type { Answers } from '../rules/answers'
@@ -18,15 +18,17 @@ export interface EstimateWithRates {
 export function useLoanEstimate(steps: readonly SimulationStep[]): EstimateWithRates | null {
   const rates = useRates()
   const answers = useWatch()
-  return rates && estimateOf(answers, steps, rates)
+  const today = useToday()
+  return rates && estimateOf(answers, steps, rates, today)
 }
 
 export function estimateOf(
   answers: Answers,
   steps: readonly SimulationStep[],
   rates: RateTable,
+  today: string,
 ): EstimateWithRates | null {
-  const estimate = loanEstimate(cleanUp(answers, steps), rates, todayInParis())
+  const estimate = loanEstimate(cleanUp(answers, steps), rates, today)
   return Object.values(estimate).some((figure) => figure !== null) ? { estimate, rates } : null
 }
 
