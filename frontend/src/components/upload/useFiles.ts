@@ -78,7 +78,7 @@ function moveFile(files: readonly UploadedFile[], uuid: string, step: -1 | 1): U
 function useScans(files: readonly UploadedFile[], onScan: (uuid: string, scan: UploadedFile['scan']) => void): void {
   const report = useEffectEvent(onScan)
   const pendingIds = files
-    .filter(({ scan, isSaved }) => scan === 'pending' && !isSaved)
+    .filter(({ scan, isAttached }) => scan === 'pending' && !isAttached)
     .map(({ uuid }) => uuid)
     .join(' ')
   useEffect(() => {

@@ -52,7 +52,7 @@ export function editAfterSave(
     const savedFile = savedFilesById.get(file.uuid)
     // Uses the server's spelling of the name; a file that the server did not keep is not sent again.
     if (isUnchanged) return savedFile ?? []
-    return savedFile?.readOnly ? savedFile : file
+    return savedFile?.readOnly ? savedFile : { ...file, isAttached: savedFile !== undefined }
   })
   const next = { base: savedCase, medias: remainingFiles }
   return pendingKind(next) === null ? null : next

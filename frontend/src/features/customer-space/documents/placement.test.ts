@@ -58,7 +58,7 @@ describe('files of a case', () => {
   it('can be moved unless read-only', () => {
     const medias = assignedFiles(buildCase(['a'], ['b']))
     expect(listPlaces(moveFile(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
-    expect(moveFile(medias, 'm-b', 'i-Avis')[1]?.isSaved).toBe(false)
+    expect(moveFile(medias, 'm-b', 'i-Avis')[1]).toMatchObject({ isAttached: true, isSaved: false })
     expect(moveFile(medias, 'none', null)).toEqual(medias)
     const [firstFile] = medias
     const lockedFiles = firstFile ? [{ ...firstFile, readOnly: true }] : []

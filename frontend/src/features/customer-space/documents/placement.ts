@@ -29,7 +29,7 @@ const assignedFileCache = new WeakMap<UploadedFile, AssignedFile>()
 function assignFile(file: UploadedFile, item: string | null, isSettled: boolean): AssignedFile {
   const cachedFile = assignedFileCache.get(file)
   if (cachedFile?.item === item && cachedFile.settled === isSettled) return cachedFile
-  const next = { ...file, isSaved: true, item, settled: isSettled }
+  const next = { ...file, isAttached: true, isSaved: true, item, settled: isSettled }
   assignedFileCache.set(file, next)
   return next
 }
