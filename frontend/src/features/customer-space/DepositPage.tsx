@@ -49,10 +49,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
   const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, files) }
-  const { data: destinations } = useSuspenseQuery({
-    ...ownCaseQuery(ownCase.uuid),
-    select: ({ itemsListArray }) => destinationsOf(itemsListArray),
-  })
+  const destinations = destinationsOf(items)
   const limit = formatDate(ownCase.completionLimitDate)
   const askToValidate = () => {
     if (failedFiles.length === 0) setIsConfirmOpen(true)

@@ -195,8 +195,20 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
 
 /** Two hundred files on a phone: rendering every card again would delay each tick by half a second. */
 function haveSameProps(previousProps: DocumentCardProps, nextProps: DocumentCardProps): boolean {
-  const { files } = nextProps
-  return shallow(previousProps.files, files) && shallow<object>({ ...previousProps, files }, nextProps)
+  const { files, destinations } = nextProps
+  return (
+    haveSameEntries(previousProps.files, files) &&
+    haveSameEntries(previousProps.destinations, destinations) &&
+    shallow<object>({ ...previousProps, files, destinations }, nextProps)
+  )
+}
+
+/** Compares the fields of the entries: both lists are built again at each render of the page. */
+function haveSameEntries(previousEntries: readonly object[], nextEntries: readonly object[]): boolean {
+  return (
+    previousEntries.length === nextEntries.length &&
+    previousEntries.every((entry, index) => shallow<object | undefined>(entry, nextEntries[index]))
+  )
 }
 
 function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {

@@ -18,20 +18,13 @@ export function assignedFiles({ itemsListArray, medias }: Files): AssignedFile[]
   )
   return (medias ?? []).map((file) => {
     const document = documentByFile.get(file.uuid)
-    return assignFile(file, document?.uuid ?? null, document !== undefined && !document.open)
+    return Object.assign({}, file, {
+      isAttached: true,
+      isSaved: true,
+      item: document?.uuid ?? null,
+      settled: document !== undefined && !document.open,
+    })
   })
-}
-
-/** Keeps object identity so that memoised cards do not re-render. */
-const assignedFileCache = new WeakMap<UploadedFile, AssignedFile>()
-
-/** Assigned file; the cached object when unchanged. */
-function assignFile(file: UploadedFile, item: string | null, isSettled: boolean): AssignedFile {
-  const cachedFile = assignedFileCache.get(file)
-  if (cachedFile?.item === item && cachedFile.settled === isSettled) return cachedFile
-  const next = { ...file, isAttached: true, isSaved: true, item, settled: isSettled }
-  assignedFileCache.set(file, next)
-  return next
 }
 
 /** Document that a file can be assigned to. */
@@ -55,13 +48,8 @@ export function withFilesOf(
   const uuids = new Set(files.map(({ uuid }) => uuid))
   return [
     ...allFiles.filter((file) => file.item !== item && !uuids.has(file.uuid)),
-    ...files.map((file) => withDocument(file, item)),
+    ...files.map((file) => Object.assign({}, file, { item })),
   ]
-}
-
-/** Assigns a file; returns the same object when unchanged, to avoid re-rendering. */
-function withDocument(file: UploadedFile | AssignedFile, item: string | null): AssignedFile {
-  return 'item' in file && file.item === item ? file : { ...file, item }
 }
 
 /** Assigns one file to another document; unsaved until the next save. */
