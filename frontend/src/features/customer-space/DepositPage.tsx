@@ -11,7 +11,7 @@ import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
-import { ownCaseQuery, type OwnCase } from './api'
+import { ownCaseQuery } from './api'
 import { ClosedCase } from './ClosedCase'
 import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
@@ -39,13 +39,13 @@ export function DepositPage({ uuid }: { uuid: string }) {
   const [isValidated, setIsValidated] = useState(false)
   if (isValidated) return <CompletedCase ownCase={ownCase} />
   if (!ownCase.activeForUpload) return <ClosedCase ownCase={ownCase} />
-  return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setIsValidated(true)} />
+  return <Deposit key={uuid} uuid={uuid} onValidated={() => setIsValidated(true)} />
 }
 
-function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
-  const deposit = useDeposit(ownCase)
+function Deposit({ uuid, onValidated }: { uuid: string; onValidated: () => void }) {
+  const deposit = useDeposit(uuid)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const { store, files, saving, uploadCount, failedFiles } = deposit
+  const { ownCase, store, files, saving, uploadCount, failedFiles } = deposit
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
   const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, files) }

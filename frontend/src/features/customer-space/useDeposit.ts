@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery, type UseMutationOptions } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { ApiError, errorMessages } from '@/api/error'
 import type { UploadedFile } from '@/components/upload/uploadedFile'
@@ -7,7 +7,7 @@ import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
-import { ownCaseQuery, ownCasesQuery, saveDeposit, type OwnCase } from './api'
+import { ownCaseQuery, ownCasesQuery, saveDeposit } from './api'
 import { createDepositStore, UNKNOWN_ERROR, useUploadSummary } from './depositStore'
 import { editAfterSave, withRemovedFiles, type PendingEdit } from './documents/pending'
 import { mergeAssigned, assignedFiles, rebaseFiles } from './documents/placement'
@@ -24,9 +24,10 @@ const SAVED: Record<SavingKind, string> = {
 }
 
 /** Files of a case: displayed, saved and uploading. */
-export function useDeposit(ownCase: OwnCase) {
+export function useDeposit(uuid: string) {
   const client = useQueryClient()
-  const { uuid } = ownCase
+  // Read in the component that renders the store: a save changes both, and neither is rendered without the other.
+  const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
   const draftKey = `deposit:${uuid}`
   // Files uploaded before the session ended are restored: the server still stores them.
   const draft = useDraft<PendingEdit>(draftKey, currentUser().uuid)
@@ -36,11 +37,9 @@ export function useDeposit(ownCase: OwnCase) {
   const uploadSummary = useUploadSummary(store)
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
-  // The store changes before the query renders its newest version.
-  const newestCase = store.latestCase()
   const { files, displacedFiles } = edit
-    ? rebaseFiles(edit.medias, newestCase)
-    : { files: assignedFiles(newestCase), displacedFiles: [] }
+    ? rebaseFiles(edit.medias, ownCase)
+    : { files: assignedFiles(ownCase), displacedFiles: [] }
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {
@@ -132,6 +131,7 @@ export function useDeposit(ownCase: OwnCase) {
 
   return {
     ...autoSave,
+    ownCase,
     store,
     files,
     /** Explicit save under way. */
