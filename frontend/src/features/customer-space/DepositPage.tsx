@@ -169,7 +169,7 @@ function UnsortedFiles({ files, destinations, note, disabled, store, hasDocument
             <MoveFileMenu
               file={file}
               destinations={destinations}
-              currentItem={null}
+              currentDocumentId={null}
               disabled={disabled}
               onMove={move}
             />

@@ -32,17 +32,17 @@ interface DepositState {
 /** Actions of the page on its documents; referentially stable. */
 export interface DocumentActions {
   /** Replaces the files of one document; the function receives the current ones. */
-  change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly UploadedFile[]) => void
-  move: (file: string, item: string | null) => void
+  change: (documentId: string | null, files: (current: readonly AssignedFile[]) => readonly UploadedFile[]) => void
+  move: (fileId: string, documentId: string | null) => void
   /** Adds an uploaded file, in place of those that it replaces. */
-  addFile: (item: string, file: UploadedFile, replacedIds: readonly string[]) => void
+  addFile: (documentId: string, file: UploadedFile, replacedIds: readonly string[]) => void
   /** Keeps the replaced files beside the new one. */
-  keepReplaced: (item: string) => void
+  keepReplaced: (documentId: string) => void
 }
 
 /**
- * Files of a case: uploading, changed, and saved, which are those of the query cache. Reads return the newest state even
- * between two renders.
+ * Files of a case: uploading, changed, and saved, which are those of the query cache. Reads return the newest state
+ * even between two renders.
  */
 export interface DepositStore {
   caseUuid: string
@@ -73,8 +73,8 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     const changedEdit = { base, medias: next(files) }
     patchState({ edit: pendingKind(changedEdit) === null ? null : changedEdit })
   }
-  const change: DocumentActions['change'] = (item, files) =>
-    update((currentFiles) => withFilesOf(currentFiles, item, files(filesOf(currentFiles, item))))
+  const change: DocumentActions['change'] = (documentId, files) =>
+    update((currentFiles) => withFilesOf(currentFiles, documentId, files(filesOf(currentFiles, documentId))))
 
   return {
     caseUuid: ownCase.uuid,
@@ -90,19 +90,19 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     clearFailure: () => patchState({ failure: null }),
     actions: {
       change,
-      move: (file, item) => update((currentFiles) => moveFile(currentFiles, file, item)),
-      addFile: (item, file, replacedIds) => {
-        const removedFiles = filesOf(currentEdit().medias, item).filter(({ uuid }) => replacedIds.includes(uuid))
+      move: (fileId, documentId) => update((currentFiles) => moveFile(currentFiles, fileId, documentId)),
+      addFile: (documentId, file, replacedIds) => {
+        const removedFiles = filesOf(currentEdit().medias, documentId).filter(({ uuid }) => replacedIds.includes(uuid))
         if (removedFiles.length > 0) patchState({ replacedFiles: [...state.get().replacedFiles, ...removedFiles] })
-        change(item, (current) => [...excludeFiles(current, removedFiles), file])
+        change(documentId, (current) => [...excludeFiles(current, removedFiles), file])
       },
-      keepReplaced: (item) => {
+      keepReplaced: (documentId) => {
         const { replacedFiles } = state.get()
-        const keptFiles = filesOf(replacedFiles, item)
+        const keptFiles = filesOf(replacedFiles, documentId)
         patchState({ replacedFiles: excludeFiles(replacedFiles, keptFiles) })
-        change(item, (current) => [...excludeFiles(keptFiles, current), ...current])
+        change(documentId, (current) => [...excludeFiles(keptFiles, current), ...current])
         // The other uploads of the replacement do not replace them again.
-        updateUploads(uploads, item, (documentUploads) =>
+        updateUploads(uploads, documentId, (documentUploads) =>
           documentUploads.map((upload) => Object.assign({}, upload, { replacedIds: [] })),
         )
       },
@@ -114,17 +114,17 @@ const NO_UPLOADS: readonly Upload[] = []
 
 function updateUploads(
   uploads: Atom<UploadsByDocument>,
-  document: string,
+  documentId: string,
   update: (current: readonly Upload[]) => readonly Upload[],
 ): void {
-  uploads.set((current) => ({ ...current, [document]: update(current[document] ?? NO_UPLOADS) }))
+  uploads.set((current) => ({ ...current, [documentId]: update(current[documentId] ?? NO_UPLOADS) }))
 }
 
 /** Uploads of one document, with their setter. */
-export function useDocumentUploads({ uploads }: DepositStore, document: string): UploadState {
+export function useDocumentUploads({ uploads }: DepositStore, documentId: string): UploadState {
   return [
-    useSelector(uploads, (byDocument) => byDocument[document] ?? NO_UPLOADS),
-    (update) => updateUploads(uploads, document, update),
+    useSelector(uploads, (byDocument) => byDocument[documentId] ?? NO_UPLOADS),
+    (update) => updateUploads(uploads, documentId, update),
   ]
 }
 

@@ -115,7 +115,7 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
             <MoveFileMenu
               file={file}
               destinations={destinations}
-              currentItem={uuid}
+              currentDocumentId={uuid}
               disabled={disabled}
               onMove={move}
             />

@@ -3,10 +3,10 @@ import { buildMedia, buildItem, buildOwnCase } from '../testOwnCase'
 import { editAfterSave, pendingKind, withRemovedFiles } from './pending'
 import { moveFile, assignedFiles, type AssignedFile } from './placement'
 
-const buildAssignedFile = (name: string, item: string | null = null): AssignedFile => ({
+const buildAssignedFile = (name: string, documentId: string | null = null): AssignedFile => ({
   uuid: `m-${name}`,
   name,
-  item,
+  documentId,
 })
 const buildCase = (unsortedNames: string[], bankNames: string[] = [], version = 1) =>
   buildOwnCase({
@@ -22,7 +22,7 @@ const buildEdit = (
   medias: changeFiles(assignedFiles(baseCase)),
 })
 const listFiles = (medias: readonly AssignedFile[] | undefined) =>
-  medias?.map(({ name, item }) => `${name} ${item ?? '-'}`)
+  medias?.map(({ name, documentId }) => `${name} ${documentId ?? '-'}`)
 
 describe('pending changes', () => {
   it.each<[string, (medias: AssignedFile[]) => AssignedFile[], string | null]>([

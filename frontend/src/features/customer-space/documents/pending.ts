@@ -18,7 +18,7 @@ export function pendingKind(edit: PendingEdit | null): PendingKind {
   const savedFiles = new Map(assignedFiles(edit.base).map((file) => [file.uuid, file]))
   const isChanged = (file: AssignedFile) => {
     const savedFile = savedFiles.get(file.uuid)
-    return !file.readOnly && (savedFile?.item !== file.item || savedFile?.name !== file.name)
+    return !file.readOnly && (savedFile?.documentId !== file.documentId || savedFile?.name !== file.name)
   }
   if (edit.medias.some(isChanged)) return 'changed'
   return removedFiles(edit).length > 0 ? 'removed' : null
@@ -48,7 +48,7 @@ export function editAfterSave(
   const sentFilesById = new Map(sentFiles.map((file) => [file.uuid, file]))
   const remainingFiles = edit.medias.flatMap((file) => {
     const sentFile = sentFilesById.get(file.uuid)
-    const isUnchanged = sentFile?.item === file.item && sentFile?.name === file.name
+    const isUnchanged = sentFile?.documentId === file.documentId && sentFile?.name === file.name
     const savedFile = savedFilesById.get(file.uuid)
     // Uses the server's spelling of the name; a file that the server did not keep is not sent again.
     if (isUnchanged) return savedFile ?? []
