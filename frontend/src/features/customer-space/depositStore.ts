@@ -65,12 +65,12 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   const uploads = createAtom<UploadsByDocument>({})
   const { queryKey } = ownCaseQuery(ownCase.uuid)
   const latestCase = () => client.getQueryData(queryKey) ?? ownCase
-  const currentEdit = () => state.get().edit ?? { base: latestCase(), medias: assignedFiles(latestCase()) }
+  const currentEdit = () => state.get().edit ?? { base: latestCase(), files: assignedFiles(latestCase()) }
   const patchState = (part: Partial<DepositState>) => state.set((current) => ({ ...current, ...part }))
 
   const update = (next: (files: AssignedFile[]) => AssignedFile[]) => {
-    const { base, medias: files } = currentEdit()
-    const changedEdit = { base, medias: next(files) }
+    const { base, files } = currentEdit()
+    const changedEdit = { base, files: next(files) }
     patchState({ edit: pendingKind(changedEdit) === null ? null : changedEdit })
   }
   const change: DocumentActions['change'] = (documentId, files) =>
@@ -92,7 +92,7 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
       change,
       move: (fileId, documentId) => update((currentFiles) => moveFile(currentFiles, fileId, documentId)),
       addFile: (documentId, file, replacedIds) => {
-        const removedFiles = filesOf(currentEdit().medias, documentId).filter(({ uuid }) => replacedIds.includes(uuid))
+        const removedFiles = filesOf(currentEdit().files, documentId).filter(({ uuid }) => replacedIds.includes(uuid))
         if (removedFiles.length > 0) patchState({ replacedFiles: [...state.get().replacedFiles, ...removedFiles] })
         change(documentId, (current) => [...excludeFiles(current, removedFiles), file])
       },

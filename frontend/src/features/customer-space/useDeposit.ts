@@ -28,7 +28,7 @@ export function useDeposit(uuid: string) {
   const client = useQueryClient()
   // Read in the component that renders the store: a save changes both, and neither is rendered without the other.
   const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
-  const draftKey = `deposit:${uuid}`
+  const draftKey = `deposit-files:${uuid}`
   // Files uploaded before the session ended are restored: the server still stores them.
   const draft = useDraft<PendingEdit>(draftKey, currentUser().uuid)
   const [store] = useState(() => createDepositStore(client, ownCase, draft))
@@ -38,7 +38,7 @@ export function useDeposit(uuid: string) {
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
   const { files, displacedFiles } = edit
-    ? rebaseFiles(edit.medias, ownCase)
+    ? rebaseFiles(edit.files, ownCase)
     : { files: assignedFiles(ownCase), displacedFiles: [] }
 
   /** Rebases local changes onto the current version. */
@@ -47,8 +47,8 @@ export function useDeposit(uuid: string) {
     const freshCase = await client.fetchQuery(ownCaseQuery(uuid))
     // The user may have changed files during the request.
     const local = store.state.get().edit ?? editBefore
-    const { files: mergedFiles, displacedFiles: movedNames } = mergeAssigned(local.base, local.medias, freshCase)
-    const rebasedEdit = { base: freshCase, medias: mergedFiles }
+    const { files: mergedFiles, displacedFiles: movedNames } = mergeAssigned(local.base, local.files, freshCase)
+    const rebasedEdit = { base: freshCase, files: mergedFiles }
     store.setEdit(() => rebasedEdit)
     setNotice(remoteChangesText(editBefore, rebasedEdit, movedNames))
   }
@@ -58,9 +58,9 @@ export function useDeposit(uuid: string) {
    * removed files too, while their removal can be undone.
    */
   const send = async (isCompleted: boolean, keepsRemoved: boolean, attempt = 1): Promise<void> => {
-    const { base, medias: localFiles } = store.currentEdit()
+    const { base, files: localFiles } = store.currentEdit()
     const { files: rebasedFiles, displacedFiles: movedNames } = rebaseFiles(localFiles, store.latestCase())
-    const sentEdit = { base, medias: rebasedFiles }
+    const sentEdit = { base, files: rebasedFiles }
     if (movedNames.length > 0) {
       store.setEdit(() => sentEdit)
       setNotice(displacedText(movedNames))
@@ -79,7 +79,7 @@ export function useDeposit(uuid: string) {
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       // Without an edit, the user undid the sent changes during the save: the edit restores the previous files.
-      const unchangedEdit = { base, medias: assignedFiles(base) }
+      const unchangedEdit = { base, files: assignedFiles(base) }
       store.setEdit((currentEdit) =>
         isCompleted ? null : editAfterSave(currentEdit ?? unchangedEdit, sentFiles, savedCase),
       )
@@ -171,8 +171,8 @@ function remoteChangesText(
       .filter(({ uuid }) => otherFiles.every((otherFile) => otherFile.uuid !== uuid))
       .map(({ name }) => name)
       .join(', ')
-  const addedNames = namesNotIn(mergedEdit.medias, previousEdit.medias)
-  const removedNames = namesNotIn(previousEdit.medias, mergedEdit.medias)
+  const addedNames = namesNotIn(mergedEdit.files, previousEdit.files)
+  const removedNames = namesNotIn(previousEdit.files, mergedEdit.files)
   const sentences = [
     addedNames && `ajouté\u202F: ${addedNames}`,
     removedNames && `retiré\u202F: ${removedNames}`,
