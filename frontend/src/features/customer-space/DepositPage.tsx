@@ -102,9 +102,9 @@ function Deposit({ uuid, onValidated }: { uuid: string; onValidated: () => void 
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
         progress={barText(caseProgress(progressCase), limit)}
-        files={files.length}
+        fileCount={files.length}
         uploadCount={uploadCount}
-        failedUploads={failedFiles.length}
+        failedUploadCount={failedFiles.length}
         hasChanges={deposit.hasChanges}
         isSavingFiles={deposit.isSavingFiles}
         canValidateAgain={mayValidate(ownCase, progressCase.itemsListArray, files)}
