@@ -18,7 +18,7 @@ import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { useDocumentUploads, type DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
-import { isAllDeclared, mayValidate, caseProgress, progressText, type Progress } from './documents/checklist'
+import { isAllDeclared, mayValidate, countDocuments, progressText, type DocumentCounts } from './documents/checklist'
 import {
   destinationsOf,
   duplicateNote,
@@ -48,7 +48,7 @@ function Deposit({ uuid, onValidated }: { uuid: string; onValidated: () => void 
   const { ownCase, store, files, saving, uploadCount, failedFiles } = deposit
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
-  const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, files) }
+  const checklist = { activeForUpload: true, itemsListArray: itemsAfterSave(items, files) }
   const destinations = destinationsOf(items)
   const limit = formatDate(ownCase.completionLimitDate)
   const askToValidate = () => {
@@ -73,7 +73,7 @@ function Deposit({ uuid, onValidated }: { uuid: string; onValidated: () => void 
       </Typography>
       <CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} />
       <RequestNotice ownCase={ownCase} />
-      <DepositProgress progressCase={progressCase} />
+      <DepositProgress checklist={checklist} />
       <Instructions limit={limit} hasDocuments={hasDocuments} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
       {deposit.notice !== null && (
@@ -101,14 +101,14 @@ function Deposit({ uuid, onValidated }: { uuid: string; onValidated: () => void 
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
-        progress={barText(caseProgress(progressCase), limit)}
+        progress={barText(countDocuments(checklist), limit)}
         fileCount={files.length}
         uploadCount={uploadCount}
         failedUploadCount={failedFiles.length}
         hasChanges={deposit.hasChanges}
         isSavingFiles={deposit.isSavingFiles}
-        canValidateAgain={mayValidate(ownCase, progressCase.itemsListArray, files)}
-        areAllDeclared={isAllDeclared(progressCase)}
+        canValidateAgain={mayValidate(ownCase, checklist.itemsListArray, files)}
+        areAllDeclared={isAllDeclared(checklist)}
         hasSaveFailed={deposit.hasSaveFailed}
         savingKind={saving}
         onSave={() => void deposit.save('draft')}
@@ -116,7 +116,7 @@ function Deposit({ uuid, onValidated }: { uuid: string; onValidated: () => void 
       />
       <ValidateDialog
         open={isConfirmOpen}
-        progressCase={progressCase}
+        checklist={checklist}
         onConfirm={validate}
         onClose={() => setIsConfirmOpen(false)}
       />
@@ -124,8 +124,8 @@ function Deposit({ uuid, onValidated }: { uuid: string; onValidated: () => void 
   )
 }
 
-function barText(count: Progress, limit: string): string {
-  return count.totalCount === 0 ? '' : `${progressText(count)} · avant le ${limit}`
+function barText(counts: DocumentCounts, limit: string): string {
+  return counts.totalCount === 0 ? '' : `${progressText(counts)} · avant le ${limit}`
 }
 
 interface UnsortedFilesProps {

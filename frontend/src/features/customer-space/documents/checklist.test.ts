@@ -8,7 +8,7 @@ import {
   missingCount,
   missingLine,
   openRequest,
-  caseProgress,
+  countDocuments,
   withChecked,
 } from './checklist'
 
@@ -25,7 +25,7 @@ describe('checklist', () => {
       ],
     })
     expect(missingDocuments(requestedCase).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
-    expect(caseProgress(requestedCase)).toEqual({ receivedCount: 2, announcedCount: 0, totalCount: 4 })
+    expect(countDocuments(requestedCase)).toEqual({ receivedCount: 2, announcedCount: 0, totalCount: 4 })
     expect(missingCount(requestedCase)).toBe('2 documents sur 4 manquent')
   })
 
@@ -35,12 +35,12 @@ describe('checklist', () => {
       buildItem('Avis', { open: false }),
       buildItem('CNI', { state: 'received', open: false }),
     ]
-    expect(caseProgress(buildOwnCase({ itemsListArray: items }))).toEqual({
+    expect(countDocuments(buildOwnCase({ itemsListArray: items }))).toEqual({
       receivedCount: 1,
       announcedCount: 0,
       totalCount: 2,
     })
-    expect(caseProgress(buildOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({
+    expect(countDocuments(buildOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({
       receivedCount: 1,
       announcedCount: 0,
       totalCount: 3,
