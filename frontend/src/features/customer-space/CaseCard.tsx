@@ -7,7 +7,7 @@ import { CaseSteps } from '@/components/steps/CaseSteps'
 import { adviserLine } from '@/components/steps/AdviserContact'
 import { formatDate } from '@/format/date'
 import type { OwnCase } from './api'
-import { missingLine, countDocuments, progressText } from './documents/checklist'
+import { missingLine, countDocuments, documentCountsText } from './documents/checklist'
 import { ProgressBar } from './ProgressBar'
 
 /** Case to complete: missing documents and deadline; the whole card is a link. */
@@ -36,7 +36,7 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
           <Box sx={{ mt: 2 }}>
             <ProgressBar {...counts} />
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-              {progressText(counts)}
+              {documentCountsText(counts)}
             </Typography>
           </Box>
         )}

@@ -18,7 +18,13 @@ import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { useDocumentUploads, type DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
-import { isAllDeclared, mayValidate, countDocuments, progressText, type DocumentCounts } from './documents/checklist'
+import {
+  isAllDeclared,
+  mayValidate,
+  countDocuments,
+  documentCountsText,
+  type DocumentCounts,
+} from './documents/checklist'
 import {
   destinationsOf,
   duplicateNote,
@@ -125,7 +131,7 @@ function Deposit({ uuid, onValidated }: { uuid: string; onValidated: () => void 
 }
 
 function barText(counts: DocumentCounts, limit: string): string {
-  return counts.totalCount === 0 ? '' : `${progressText(counts)} · avant le ${limit}`
+  return counts.totalCount === 0 ? '' : `${documentCountsText(counts)} · avant le ${limit}`
 }
 
 interface UnsortedFilesProps {

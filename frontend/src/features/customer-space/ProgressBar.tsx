@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { progressText, type DocumentCounts } from './documents/checklist'
+import { documentCountsText, type DocumentCounts } from './documents/checklist'
 
 /** Bar of received documents. The track is outlined, so that zero received documents shows an empty bar. */
 export function ProgressBar(counts: DocumentCounts) {
@@ -8,7 +8,7 @@ export function ProgressBar(counts: DocumentCounts) {
     <LinearProgress
       variant="determinate"
       value={(100 * receivedCount) / totalCount}
-      aria-label={`Avancement\u202F: ${progressText(counts)}`}
+      aria-label={`Avancement\u202F: ${documentCountsText(counts)}`}
       sx={{ height: 8, borderRadius: 99, bgcolor: 'background.paper', border: 1, borderColor: 'edge' }}
     />
   )

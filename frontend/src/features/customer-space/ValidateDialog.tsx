@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { missingDocuments, missingCount, type Checklist } from './documents/checklist'
+import { missingRequestedDocuments, missingCount, type Checklist } from './documents/checklist'
 
 interface ValidateDialogProps {
   open: boolean
@@ -33,7 +33,7 @@ export function ValidateDialog({ open, checklist, onConfirm, onClose }: Validate
           aria-label="Documents manquants"
           style={{ margin: '8px 0 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}
         >
-          {missingDocuments(checklist).map((item) => (
+          {missingRequestedDocuments(checklist).map((item) => (
             <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>
           ))}
         </ul>

@@ -44,8 +44,11 @@ function countableDocuments({ itemsListArray, activeForUpload }: Checklist): Che
   )
 }
 
-/** Documents that the customer still has to send: requested or refused. */
-export function missingDocuments(checklist: Checklist): ChecklistItem[] {
+/**
+ * Requested or refused documents that the customer still has to send; while the case accepts files, only those of the
+ * current request.
+ */
+export function missingRequestedDocuments(checklist: Checklist): ChecklistItem[] {
   return countableDocuments(checklist).filter(isMissing)
 }
 
@@ -62,7 +65,7 @@ export function countDocuments(checklist: Checklist): DocumentCounts {
   const countable = countableDocuments(checklist)
   const announcedCount = countable.filter((item) => item.announced).length
   return {
-    receivedCount: countable.length - announcedCount - missingDocuments(checklist).length,
+    receivedCount: countable.length - announcedCount - missingRequestedDocuments(checklist).length,
     announcedCount,
     totalCount: countable.length,
   }
@@ -103,7 +106,7 @@ const firstLabels = (items: readonly ChecklistItem[]) => {
 
 /** « À refaire : … À fournir : … » in one line, truncated. */
 export function missingLine(checklist: Checklist): string {
-  const missingItems = missingDocuments(checklist)
+  const missingItems = missingRequestedDocuments(checklist)
   const refusedItems = missingItems.filter((item) => item.state === 'refused')
   const unsentItems = missingItems.filter((item) => item.state !== 'refused')
   const sentences = [
@@ -115,7 +118,7 @@ export function missingLine(checklist: Checklist): string {
 }
 
 /** « 3 documents sur 5 », « 3 documents sur 5, 1 annoncé ». */
-export function progressText({ receivedCount, announcedCount, totalCount }: DocumentCounts): string {
+export function documentCountsText({ receivedCount, announcedCount, totalCount }: DocumentCounts): string {
   const announcedText = announcedCount > 0 ? `, ${announcedCount} annoncé${announcedCount > 1 ? 's' : ''}` : ''
   return `${receivedCount} document${receivedCount > 1 ? 's' : ''} sur ${totalCount}${announcedText}`
 }
@@ -123,20 +126,20 @@ export function progressText({ receivedCount, announcedCount, totalCount }: Docu
 /** « 6 documents sur 15 manquent », or null when none does. */
 export function missingCount(checklist: Checklist): string | null {
   const { totalCount } = countDocuments(checklist)
-  const missingTotal = missingDocuments(checklist).length
+  const missingTotal = missingRequestedDocuments(checklist).length
   if (missingTotal === 0) return null
   return `${missingTotal} document${missingTotal > 1 ? 's' : ''} sur ${totalCount} ${missingTotal > 1 ? 'manquent' : 'manque'}`
 }
 
-/** Open document request, not answered yet. */
-export function openRequest(ownCase: OwnCase) {
+/** Last document request, while it is not completed and the case accepts files. */
+export function answerableRequest(ownCase: OwnCase) {
   const last = ownCase.requests?.at(-1)
   return ownCase.activeForUpload && last && !last.completedDate ? last : undefined
 }
 
 /** Whether every requested document was sent, announced or stated not to concern the customer. */
 export function isAllDeclared(checklist: Checklist): boolean {
-  return checklist.itemsListArray.some((item) => item.isFile) && missingDocuments(checklist).length === 0
+  return checklist.itemsListArray.some((item) => item.isFile) && missingRequestedDocuments(checklist).length === 0
 }
 
 /**
