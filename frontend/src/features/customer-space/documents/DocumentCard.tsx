@@ -56,8 +56,8 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
     disabled,
   })
   const isInServerList = (file: UploadedFile) => item.medias?.includes(file.uuid) === true
-  // The server stores the replaced files until the next save.
   const allReplacedFiles = useSelector(store.state, (state) => state.replacedFiles)
+  // The server stores the replaced files until the next save.
   const replacedFiles = excludeFiles(filesOf(allReplacedFiles, uuid).filter(isInServerList), value)
   const replaceableIds = value.filter((file) => isInServerList(file) && !file.readOnly).map((file) => file.uuid)
   const addFiles = (addedFiles: File[], replaces = false) => files.add(addedFiles, replaces ? replaceableIds : [])
