@@ -34,7 +34,7 @@ interface FileLinesProps {
   draggable?: boolean
 }
 
-/** Uploaded files: kind, size, date, and whether they are attached. */
+/** Uploaded files: kind, size, date, and whether they are saved. */
 export function FileLines(props: FileLinesProps) {
   const { files, onRename, onRemove, onMove, renderAction, disabled = false, draggable = false } = props
   const namesOthers = props.namesOthers ?? onRemove !== undefined

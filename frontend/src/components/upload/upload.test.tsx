@@ -419,7 +419,7 @@ describe('checks before upload', () => {
 })
 
 describe('listed file', () => {
-  const savedMedias = [{ uuid: 'id-1', name: 'scan.pdf', size: 5, isSaved: true }]
+  const savedMedias = [{ uuid: 'id-1', name: 'scan.pdf', size: 5, isAttached: true, isSaved: true }]
 
   it('is renamed; a missing extension is restored', async () => {
     const { user, state } = renderUploader({ value: savedMedias })
@@ -432,7 +432,7 @@ describe('listed file', () => {
     await user.clear(nameField)
     await user.type(nameField, 'Bulletin de mai')
     await user.click(screen.getByRole('button', { name: 'Renommer' }))
-    expect(state.value[0]).toMatchObject({ name: 'Bulletin de mai.pdf', isSaved: false })
+    expect(state.value[0]).toMatchObject({ name: 'Bulletin de mai.pdf', isAttached: true, isSaved: false })
   })
 
   it('accepts a name of 255 characters', () => {
@@ -454,7 +454,7 @@ describe('listed file', () => {
     const { result, rerender } = renderHook(({ saving: isSaving }) => useRemoval(savedMedias, () => {}, isSaving), {
       initialProps: { saving: false },
     })
-    act(() => result.current.remove({ uuid: 'id-1', name: 'scan.pdf', isSaved: true }))
+    act(() => result.current.remove({ uuid: 'id-1', name: 'scan.pdf', isAttached: true, isSaved: true }))
     expect(result.current.removed?.name).toBe('scan.pdf')
     rerender({ saving: true })
     await act(() => Promise.resolve())
@@ -467,6 +467,22 @@ describe('listed file', () => {
     await user.click(screen.getByRole('button', { name: 'Retirer b.pdf' }))
     await user.click(screen.getByRole('button', { name: 'Retirer scan.pdf' }))
     await waitFor(() => expect(removedIds).toEqual(['id-2']))
+  })
+
+  it('attached and renamed, is not deleted on removal', async () => {
+    const { user } = renderUploader({
+      value: [...savedMedias, { uuid: 'id-2', name: 'b.pdf' }, { uuid: 'id-3', name: 'c.pdf' }],
+    })
+    await user.click(screen.getByRole('button', { name: 'Renommer scan.pdf' }))
+    const nameField = await screen.findByLabelText('Nom du fichier')
+    await user.clear(nameField)
+    await user.type(nameField, 'Mai')
+    await user.click(screen.getByRole('button', { name: 'Renommer' }))
+    await user.click(await screen.findByRole('button', { name: 'Retirer Mai.pdf' }))
+    await user.click(screen.getByRole('button', { name: 'Retirer b.pdf' }))
+    await user.click(screen.getByRole('button', { name: 'Retirer c.pdf' }))
+    await waitFor(() => expect(removedIds).toContain('id-2'))
+    expect(removedIds).toEqual(['id-2'])
   })
 
   it('is read-only when uploaded by another user', () => {

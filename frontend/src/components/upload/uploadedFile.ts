@@ -15,7 +15,9 @@ export interface UploadedFile {
   warning?: 'unreadable' | null | undefined
   /** A pending or refused scan prevents opening the file. */
   scan?: 'pending' | 'clean' | 'refused' | null | undefined
-  /** Attached to a saved object; an unattached upload is deleted after a day, which its line mentions. */
+  /** Attached to a saved object, under this name or another; the server deletes an unattached upload after a day. */
+  isAttached?: boolean
+  /** Attached, and neither renamed nor moved since; its line says so. */
   isSaved?: boolean
 }
 
@@ -26,7 +28,7 @@ export function isOpenable({ scan }: Pick<UploadedFile, 'scan'>): boolean {
 
 /** Attached files of a saved object, in the uploader's format. */
 export function toSavedFiles(files: readonly UploadedFile[] | null | undefined): UploadedFile[] {
-  return (files ?? []).map((file) => Object.assign({}, file, { isSaved: true }))
+  return (files ?? []).map((file) => Object.assign({}, file, { isAttached: true, isSaved: true }))
 }
 
 /** File references of a save request. */

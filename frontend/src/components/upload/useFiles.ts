@@ -15,7 +15,7 @@ export interface FilesProps {
   /** Receives an update of the newest list: several uploads may finish at once. */
   onChange: (update: FilesUpdate) => void
   /** Adds an uploaded file; at the end of the list by default. */
-  onAdd?: ((file: UploadedFile) => void) | undefined
+  onAdd?: ((file: UploadedFile, replacedIds: readonly string[]) => void) | undefined
   /** Number of running uploads: saving and leaving wait for 0. */
   onUploadCountChange?: ((count: number) => void) | undefined
   /** Running and failed uploads, where other parts of the page read them; by default the list keeps them to itself. */
@@ -42,7 +42,7 @@ export function useFiles({
     maxSize,
     maxFiles,
     fileCount: value.length,
-    onSent: (file) => (onAdd ? onAdd(file) : onChange((current) => [...current, file])),
+    onSent: onAdd ?? ((file) => onChange((current) => [...current, file])),
   })
   const removal = useRemoval(value, onChange, disabled)
   useScans(value, (uuid, scan) =>
@@ -75,7 +75,7 @@ export type Files = ReturnType<typeof useFiles>
 function useScans(files: readonly UploadedFile[], onScan: (uuid: string, scan: UploadedFile['scan']) => void): void {
   const report = useEffectEvent(onScan)
   const pendingIds = files
-    .filter(({ scan, isSaved }) => scan === 'pending' && !isSaved)
+    .filter(({ scan, isAttached }) => scan === 'pending' && !isAttached)
     .map(({ uuid }) => uuid)
     .join(' ')
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Removal {
 export function useRemoval(value: readonly UploadedFile[], onChange: (update: FilesUpdate) => void, disabled: boolean) {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const commit = () => {
-    if (removal !== null && removal.file.isSaved !== true) void revertFile(removal.file.uuid)
+    if (removal !== null && !removal.file.isAttached) void revertFile(removal.file.uuid)
   }
   const expire = useEffectEvent(() => {
     commit()

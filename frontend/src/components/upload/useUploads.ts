@@ -22,6 +22,8 @@ export interface Upload {
   isRetrying?: boolean
   /** Number of network failures so far. */
   failureCount?: number
+  /** Identifiers of the listed files that the sent one replaces. */
+  replacedIds: readonly string[]
 }
 
 /** Failed or refused: the user has to retry or remove it. */
@@ -52,7 +54,7 @@ interface UploadsOptions {
   maxFiles: number | undefined
   /** Number of files that count towards the maximum. */
   fileCount: number
-  onSent: (file: UploadedFile) => void
+  onSent: (file: UploadedFile, replacedIds: readonly string[]) => void
 }
 
 /** Upload queue: checks files, sends three at a time, cancels and retries. Unmounting it cancels its uploads. */
@@ -60,7 +62,10 @@ export function useUploads({ uploadState, maxSize, maxFiles, fileCount, onSent }
   const [ownUploads, setOwnUploads] = useState<readonly Upload[]>([])
   const [uploads, setUploads]: UploadState = uploadState ?? [ownUploads, setOwnUploads]
   const transfersByKey = useRef(new Map<string, AbortController>())
-  const notifySent = useEffectEvent(onSent)
+  // Reads the current upload, because a replacement can be undone while its other files are being sent.
+  const notifySent = useEffectEvent((key: string, file: UploadedFile) =>
+    onSent(file, uploads.find((upload) => upload.key === key)?.replacedIds ?? []),
+  )
   const dropAll = useEffectEvent(() => setUploads(() => []))
   useEffect(() => {
     const transfers = transfersByKey.current
@@ -91,8 +96,7 @@ export function useUploads({ uploadState, maxSize, maxFiles, fileCount, onSent }
         (progress) => updateUpload(key, { progress }),
         transfer.signal,
       )
-      drop(key)
-      notifySent({
+      notifySent(key, {
         uuid,
         name: file.name,
         size: file.size,
@@ -101,6 +105,7 @@ export function useUploads({ uploadState, maxSize, maxFiles, fileCount, onSent }
         warning,
         scan,
       })
+      drop(key)
     } catch (error) {
       if (error instanceof UploadError) {
         const isRetrying = error.isNetworkError
@@ -134,13 +139,13 @@ export function useUploads({ uploadState, maxSize, maxFiles, fileCount, onSent }
   return {
     uploads,
     uploadCount,
-    add: (files: readonly File[]) => {
+    add: (files: readonly File[], replacedIds: readonly string[] = []) => {
       let capacity = maxFiles === undefined ? Infinity : maxFiles - fileCount - uploadCount
       const addedUploads = files.map((file): Upload => {
         const refusal = refusalOf(file, maxSize)
         const message = refusal ?? (capacity <= 0 ? tooManyFiles(maxFiles ?? 0) : undefined)
         if (message === undefined) capacity -= 1
-        const base = { key: newUuid(), file, progress: 0 }
+        const base = { key: newUuid(), file, progress: 0, replacedIds }
         return message === undefined ? { ...base, state: 'waiting' } : { ...base, state: 'refused', message }
       })
       setUploads((currentUploads) => [...currentUploads, ...addedUploads])

@@ -7,12 +7,12 @@ import { CaseSteps } from '@/components/steps/CaseSteps'
 import { adviserLine } from '@/components/steps/AdviserContact'
 import { formatDate } from '@/format/date'
 import type { OwnCase } from './api'
-import { missingLine, caseProgress, progressText } from './documents/checklist'
+import { missingLine, countDocuments, documentCountsText } from './documents/checklist'
 import { ProgressBar } from './ProgressBar'
 
 /** Case to complete: missing documents and deadline; the whole card is a link. */
 export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
-  const count = caseProgress(ownCase)
+  const counts = countDocuments(ownCase)
   const adviser = adviserLine(ownCase.advisers)
   return (
     <CardLink to="/customer-cases/$uuid" params={{ uuid: ownCase.uuid }}>
@@ -32,11 +32,11 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
         <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
           {missingLine(ownCase)}
         </Typography>
-        {count.totalCount > 0 && (
+        {counts.totalCount > 0 && (
           <Box sx={{ mt: 2 }}>
-            <ProgressBar {...count} />
+            <ProgressBar {...counts} />
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-              {progressText(count)}
+              {documentCountsText(counts)}
             </Typography>
           </Box>
         )}

@@ -9,10 +9,9 @@ import type { SavingKind } from './useDeposit'
 interface DepositBarProps {
   /** « 3 documents sur 5 · avant le … ». */
   progress: string
-  files: number
+  fileCount: number
   uploadCount: number
-  /** Number of failed uploads. */
-  failedUploads: number
+  failedUploadCount: number
   /** Files or removals differ from the saved ones. */
   hasChanges: boolean
   /** An automatic save is under way. */
@@ -32,9 +31,9 @@ interface DepositBarProps {
 /** Fixed bar with the progress and both save buttons. */
 export function DepositBar({
   progress,
-  files,
+  fileCount,
   uploadCount,
-  failedUploads,
+  failedUploadCount,
   hasChanges,
   isSavingFiles,
   canValidateAgain,
@@ -46,7 +45,7 @@ export function DepositBar({
 }: DepositBarProps) {
   const isWaiting = uploadCount > 0 || isSavingFiles || savingKind !== null
   // A removal must be saved even if it leaves no file.
-  const isEmpty = files === 0 && !hasChanges
+  const isEmpty = fileCount === 0 && !hasChanges
   return (
     <Box
       sx={{
@@ -80,12 +79,14 @@ export function DepositBar({
         )}
         <Box
           component="span"
-          sx={{ color: (failedUploads > 0 || hasSaveFailed) && uploadCount === 0 ? 'error.main' : 'text.secondary' }}
+          sx={{
+            color: (failedUploadCount > 0 || hasSaveFailed) && uploadCount === 0 ? 'error.main' : 'text.secondary',
+          }}
         >
           {statusText({
-            files,
+            fileCount,
             uploadCount,
-            failedUploads,
+            failedUploadCount,
             isSavingFiles,
             canValidateAgain,
             areAllDeclared,
@@ -110,7 +111,7 @@ export function DepositBar({
           variant="contained"
           color="secondary"
           size="large"
-          disabled={(files === 0 && !areAllDeclared) || !canValidateAgain || isWaiting}
+          disabled={(fileCount === 0 && !areAllDeclared) || !canValidateAgain || isWaiting}
           loading={savingKind === 'validation'}
           onClick={onValidate}
         >
@@ -132,25 +133,31 @@ export function DepositBar({
 
 type BarState = Pick<
   DepositBarProps,
-  'files' | 'uploadCount' | 'failedUploads' | 'isSavingFiles' | 'canValidateAgain' | 'areAllDeclared' | 'hasSaveFailed'
+  | 'fileCount'
+  | 'uploadCount'
+  | 'failedUploadCount'
+  | 'isSavingFiles'
+  | 'canValidateAgain'
+  | 'areAllDeclared'
+  | 'hasSaveFailed'
 >
 
 function statusText({
-  files,
+  fileCount,
   uploadCount,
-  failedUploads,
+  failedUploadCount,
   isSavingFiles,
   canValidateAgain,
   areAllDeclared,
   hasSaveFailed,
 }: BarState): string {
   if (uploadCount > 0) return uploadsText(uploadCount)
-  if (failedUploads > 0)
-    return `${failedUploads} fichier${failedUploads > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failedUploads > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failedUploads > 1 ? 'les' : 'le'}.`
+  if (failedUploadCount > 0)
+    return `${failedUploadCount} fichier${failedUploadCount > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failedUploadCount > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failedUploadCount > 1 ? 'les' : 'le'}.`
   if (hasSaveFailed) return 'Vos derniers changements ne sont pas encore enregistrés.'
   if (isSavingFiles) return 'Enregistrement…'
-  if (files === 0 && !areAllDeclared) return 'Ajoutez au moins un fichier pour continuer.'
+  if (fileCount === 0 && !areAllDeclared) return 'Ajoutez au moins un fichier pour continuer.'
   if (!canValidateAgain) return 'Ajoutez un document redemandé pour valider à nouveau.'
-  if (files === 0) return 'Plus rien à déposer\u202F: il ne reste qu’à valider.'
-  return `${files} fichier${files > 1 ? 's' : ''} enregistré${files > 1 ? 's' : ''}.`
+  if (fileCount === 0) return 'Plus rien à déposer\u202F: il ne reste qu’à valider.'
+  return `${fileCount} fichier${fileCount > 1 ? 's' : ''} enregistré${fileCount > 1 ? 's' : ''}.`
 }

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatDate } from '@/format/date'
 import { down } from '@/theme/scale'
 import type { OwnCase } from './api'
-import { openRequest, caseProgress, progressText, type CaseProgress } from './documents/checklist'
+import { answerableRequest, countDocuments, documentCountsText, type Checklist } from './documents/checklist'
 import { ProgressBar } from './ProgressBar'
 
 /** Instructions and deadline. Collapsed on a phone, so that the first document is visible. */
@@ -45,7 +45,7 @@ export function Instructions({ limit, hasDocuments }: { limit: string; hasDocume
 
 /** Adviser's message of a document request. */
 export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
-  const request = openRequest(ownCase)
+  const request = answerableRequest(ownCase)
   if (!request) return null
   return (
     <Alert severity="warning" role="note" icon={false} sx={{ my: 2, overflowWrap: 'anywhere' }}>
@@ -59,14 +59,14 @@ export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
 }
 
 /** Number of received documents; the list below shows the missing ones. */
-export function DepositProgress({ progressCase }: { progressCase: CaseProgress }) {
-  const count = caseProgress(progressCase)
-  if (count.totalCount === 0) return null
+export function DepositProgress({ checklist }: { checklist: Checklist }) {
+  const counts = countDocuments(checklist)
+  if (counts.totalCount === 0) return null
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>
-      <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{progressText(count)}</Typography>
+      <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{documentCountsText(counts)}</Typography>
       <Box sx={{ mt: 1 }}>
-        <ProgressBar {...count} />
+        <ProgressBar {...counts} />
       </Box>
     </Paper>
   )

@@ -11,14 +11,20 @@ import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
-import { ownCaseQuery, type OwnCase } from './api'
+import { ownCaseQuery } from './api'
 import { ClosedCase } from './ClosedCase'
 import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { useDocumentUploads, type DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
-import { isAllDeclared, mayValidate, caseProgress, progressText, type Progress } from './documents/checklist'
+import {
+  isAllDeclared,
+  mayValidate,
+  countDocuments,
+  documentCountsText,
+  type DocumentCounts,
+} from './documents/checklist'
 import {
   destinationsOf,
   duplicateNote,
@@ -39,20 +45,17 @@ export function DepositPage({ uuid }: { uuid: string }) {
   const [isValidated, setIsValidated] = useState(false)
   if (isValidated) return <CompletedCase ownCase={ownCase} />
   if (!ownCase.activeForUpload) return <ClosedCase ownCase={ownCase} />
-  return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setIsValidated(true)} />
+  return <Deposit key={uuid} uuid={uuid} onValidated={() => setIsValidated(true)} />
 }
 
-function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
-  const deposit = useDeposit(ownCase)
+function Deposit({ uuid, onValidated }: { uuid: string; onValidated: () => void }) {
+  const deposit = useDeposit(uuid)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const { store, files, saving, uploadCount, failedFiles } = deposit
+  const { ownCase, store, files, saving, uploadCount, failedFiles } = deposit
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
-  const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, files) }
-  const { data: destinations } = useSuspenseQuery({
-    ...ownCaseQuery(ownCase.uuid),
-    select: ({ itemsListArray }) => destinationsOf(itemsListArray),
-  })
+  const checklist = { activeForUpload: true, itemsListArray: itemsAfterSave(items, files) }
+  const destinations = destinationsOf(items)
   const limit = formatDate(ownCase.completionLimitDate)
   const askToValidate = () => {
     if (failedFiles.length === 0) setIsConfirmOpen(true)
@@ -76,7 +79,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       </Typography>
       <CaseSteps status={ownCase.status} lastActivity={ownCase.lastActDate} />
       <RequestNotice ownCase={ownCase} />
-      <DepositProgress progressCase={progressCase} />
+      <DepositProgress checklist={checklist} />
       <Instructions limit={limit} hasDocuments={hasDocuments} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
       {deposit.notice !== null && (
@@ -104,14 +107,14 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
-        progress={barText(caseProgress(progressCase), limit)}
-        files={files.length}
+        progress={barText(countDocuments(checklist), limit)}
+        fileCount={files.length}
         uploadCount={uploadCount}
-        failedUploads={failedFiles.length}
+        failedUploadCount={failedFiles.length}
         hasChanges={deposit.hasChanges}
         isSavingFiles={deposit.isSavingFiles}
-        canValidateAgain={mayValidate(ownCase, progressCase.itemsListArray, files)}
-        areAllDeclared={isAllDeclared(progressCase)}
+        canValidateAgain={mayValidate(ownCase, checklist.itemsListArray, files)}
+        areAllDeclared={isAllDeclared(checklist)}
         hasSaveFailed={deposit.hasSaveFailed}
         savingKind={saving}
         onSave={() => void deposit.save('draft')}
@@ -119,7 +122,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       />
       <ValidateDialog
         open={isConfirmOpen}
-        progressCase={progressCase}
+        checklist={checklist}
         onConfirm={validate}
         onClose={() => setIsConfirmOpen(false)}
       />
@@ -127,8 +130,8 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   )
 }
 
-function barText(count: Progress, limit: string): string {
-  return count.totalCount === 0 ? '' : `${progressText(count)} · avant le ${limit}`
+function barText(counts: DocumentCounts, limit: string): string {
+  return counts.totalCount === 0 ? '' : `${documentCountsText(counts)} · avant le ${limit}`
 }
 
 interface UnsortedFilesProps {
@@ -172,7 +175,7 @@ function UnsortedFiles({ files, destinations, note, disabled, store, hasDocument
             <MoveFileMenu
               file={file}
               destinations={destinations}
-              currentItem={null}
+              currentDocumentId={null}
               disabled={disabled}
               onMove={move}
             />

@@ -5,7 +5,7 @@ import { FileLines } from '@/components/upload/FileLines'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { isOver } from '@/components/steps/steps'
 import type { OwnCase } from './api'
-import { hasStoredFiles, missingDocuments, missingCount } from './documents/checklist'
+import { hasStoredFiles, missingRequestedDocuments, missingCount } from './documents/checklist'
 import { LockedDocument } from './documents/LockedDocuments'
 import { filesOf, assignedFiles } from './documents/placement'
 
@@ -25,7 +25,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
             {count}
           </Typography>
           <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {missingDocuments(requestedCase).map((item) => (
+            {missingRequestedDocuments(requestedCase).map((item) => (
               <li key={item.uuid}>{item.label}</li>
             ))}
           </Box>

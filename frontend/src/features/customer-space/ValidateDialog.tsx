@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { missingDocuments, missingCount, type CaseProgress } from './documents/checklist'
+import { missingRequestedDocuments, missingCount, type Checklist } from './documents/checklist'
 
 interface ValidateDialogProps {
   open: boolean
-  progressCase: CaseProgress
+  checklist: Checklist
   onConfirm: () => Promise<void>
   onClose: () => void
 }
@@ -12,8 +12,8 @@ interface ValidateDialogProps {
  * Confirmation of the completion, with its consequences and the missing or refused documents; if there are any,
  * « Compléter mon dossier » is the primary button.
  */
-export function ValidateDialog({ open, progressCase, onConfirm, onClose }: ValidateDialogProps) {
-  const count = missingCount(progressCase)
+export function ValidateDialog({ open, checklist, onConfirm, onClose }: ValidateDialogProps) {
+  const count = missingCount(checklist)
   return (
     <ConfirmDialog
       open={open}
@@ -33,7 +33,7 @@ export function ValidateDialog({ open, progressCase, onConfirm, onClose }: Valid
           aria-label="Documents manquants"
           style={{ margin: '8px 0 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}
         >
-          {missingDocuments(progressCase).map((item) => (
+          {missingRequestedDocuments(checklist).map((item) => (
             <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>
           ))}
         </ul>

@@ -46,10 +46,12 @@ const KEEPALIVE_CHARACTERS = 20_000
 /** Saves the customer's files with their documents on top of the version read; completes the case when `completed`. */
 export function saveDeposit(
   { uuid, version }: { uuid: string; version: number },
-  files: readonly (UploadedFile & { item: string | null })[],
+  files: readonly (UploadedFile & { documentId: string | null })[],
   isCompleted: boolean,
 ): Promise<OwnCase> {
-  const ownFiles = files.filter((file) => !file.readOnly).map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
+  const ownFiles = files
+    .filter((file) => !file.readOnly)
+    .map(({ uuid: id, name, documentId }) => ({ uuid: id, name, item: documentId }))
   return unwrap(
     api.PATCH('/api/customer-cases/{id}', {
       params: { path: { id: uuid } },

@@ -20,9 +20,9 @@ it.each([
     <AppTheme>
       <DepositBar
         progress="3 documents sur 5 · avant le 02/12/2026"
-        files={2}
+        fileCount={2}
         uploadCount={0}
-        failedUploads={0}
+        failedUploadCount={0}
         hasChanges={false}
         isSavingFiles={false}
         canValidateAgain

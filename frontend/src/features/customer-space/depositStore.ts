@@ -18,12 +18,6 @@ interface SaveFailure {
   isRetryable: boolean
 }
 
-/** Files that a replacement removes: those present when it was chosen, and those that it removed. */
-interface Replacement {
-  toReplace: readonly AssignedFile[]
-  replacedFiles: readonly AssignedFile[]
-}
-
 type UploadsByDocument = Readonly<Record<string, readonly Upload[]>>
 
 /** Changes to the files of a case that are not saved yet. */
@@ -31,28 +25,24 @@ interface DepositState {
   /** Local changes; null without any. */
   edit: PendingEdit | null
   failure: SaveFailure | null
-  /** By document. */
-  replacements: Readonly<Record<string, Replacement>>
+  /** Files that an upload replaced in their documents. */
+  replacedFiles: readonly AssignedFile[]
 }
-
-const NO_REPLACEMENT: Replacement = { toReplace: [], replacedFiles: [] }
 
 /** Actions of the page on its documents; referentially stable. */
 export interface DocumentActions {
   /** Replaces the files of one document; the function receives the current ones. */
-  change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly UploadedFile[]) => void
-  move: (file: string, item: string | null) => void
-  /** The next uploaded file of the document replaces these. */
-  beginReplacement: (item: string, files: readonly AssignedFile[]) => void
+  change: (documentId: string | null, files: (current: readonly AssignedFile[]) => readonly UploadedFile[]) => void
+  move: (fileId: string, documentId: string | null) => void
   /** Adds an uploaded file, in place of those that it replaces. */
-  addFile: (item: string, file: UploadedFile) => void
+  addFile: (documentId: string, file: UploadedFile, replacedIds: readonly string[]) => void
   /** Keeps the replaced files beside the new one. */
-  keepReplaced: (item: string) => void
+  keepReplaced: (documentId: string) => void
 }
 
 /**
- * Files of a case: uploading, changed, and saved, which are those of the query cache. Reads return the newest state even
- * between two renders.
+ * Files of a case: uploading, changed, and saved, which are those of the query cache. Reads return the newest state
+ * even between two renders.
  */
 export interface DepositStore {
   caseUuid: string
@@ -71,28 +61,25 @@ export interface DepositStore {
 }
 
 export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft: PendingEdit | null): DepositStore {
-  const state = createAtom<DepositState>({ edit: draft, failure: null, replacements: {} })
+  const state = createAtom<DepositState>({ edit: draft, failure: null, replacedFiles: [] })
+  const uploads = createAtom<UploadsByDocument>({})
   const { queryKey } = ownCaseQuery(ownCase.uuid)
   const latestCase = () => client.getQueryData(queryKey) ?? ownCase
-  const currentEdit = () => state.get().edit ?? { base: latestCase(), medias: assignedFiles(latestCase()) }
+  const currentEdit = () => state.get().edit ?? { base: latestCase(), files: assignedFiles(latestCase()) }
   const patchState = (part: Partial<DepositState>) => state.set((current) => ({ ...current, ...part }))
 
   const update = (next: (files: AssignedFile[]) => AssignedFile[]) => {
-    const { base, medias: files } = currentEdit()
-    const changedEdit = { base, medias: next(files) }
+    const { base, files } = currentEdit()
+    const changedEdit = { base, files: next(files) }
     patchState({ edit: pendingKind(changedEdit) === null ? null : changedEdit })
   }
-  const change: DocumentActions['change'] = (item, files) =>
-    update((currentFiles) => withFilesOf(currentFiles, item, files(filesOf(currentFiles, item))))
-
-  const replacementOf = (item: string) => state.get().replacements[item] ?? NO_REPLACEMENT
-  const setReplacement = (item: string, part: Partial<Replacement>) =>
-    patchState({ replacements: { ...state.get().replacements, [item]: { ...replacementOf(item), ...part } } })
+  const change: DocumentActions['change'] = (documentId, files) =>
+    update((currentFiles) => withFilesOf(currentFiles, documentId, files(filesOf(currentFiles, documentId))))
 
   return {
     caseUuid: ownCase.uuid,
     state,
-    uploads: createAtom<UploadsByDocument>({}),
+    uploads,
     latestCase,
     currentEdit,
     setEdit: (next) => patchState({ edit: next(state.get().edit) }),
@@ -103,17 +90,21 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     clearFailure: () => patchState({ failure: null }),
     actions: {
       change,
-      move: (file, item) => update((currentFiles) => moveFile(currentFiles, file, item)),
-      beginReplacement: (item, toReplace) => setReplacement(item, { toReplace }),
-      addFile: (item, file) => {
-        const { toReplace } = replacementOf(item)
-        if (toReplace.length > 0) setReplacement(item, { toReplace: [], replacedFiles: toReplace })
-        change(item, (current) => [...excludeFiles(current, toReplace), file])
+      move: (fileId, documentId) => update((currentFiles) => moveFile(currentFiles, fileId, documentId)),
+      addFile: (documentId, file, replacedIds) => {
+        const removedFiles = filesOf(currentEdit().files, documentId).filter(({ uuid }) => replacedIds.includes(uuid))
+        if (removedFiles.length > 0) patchState({ replacedFiles: [...state.get().replacedFiles, ...removedFiles] })
+        change(documentId, (current) => [...excludeFiles(current, removedFiles), file])
       },
-      keepReplaced: (item) => {
-        const { replacedFiles } = replacementOf(item)
-        setReplacement(item, { replacedFiles: [] })
-        change(item, (current) => [...excludeFiles(replacedFiles, current), ...current])
+      keepReplaced: (documentId) => {
+        const { replacedFiles } = state.get()
+        const keptFiles = filesOf(replacedFiles, documentId)
+        patchState({ replacedFiles: excludeFiles(replacedFiles, keptFiles) })
+        change(documentId, (current) => [...excludeFiles(keptFiles, current), ...current])
+        // The other uploads of the replacement do not replace them again.
+        updateUploads(uploads, documentId, (documentUploads) =>
+          documentUploads.map((upload) => Object.assign({}, upload, { replacedIds: [] })),
+        )
       },
     },
   }
@@ -121,12 +112,19 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
 
 const NO_UPLOADS: readonly Upload[] = []
 
+function updateUploads(
+  uploads: Atom<UploadsByDocument>,
+  documentId: string,
+  update: (current: readonly Upload[]) => readonly Upload[],
+): void {
+  uploads.set((current) => ({ ...current, [documentId]: update(current[documentId] ?? NO_UPLOADS) }))
+}
+
 /** Uploads of one document, with their setter. */
-export function useDocumentUploads({ uploads }: DepositStore, document: string): UploadState {
-  const uploadsOf = (byDocument: UploadsByDocument) => byDocument[document] ?? NO_UPLOADS
+export function useDocumentUploads({ uploads }: DepositStore, documentId: string): UploadState {
   return [
-    useSelector(uploads, uploadsOf),
-    (update) => uploads.set((current) => ({ ...current, [document]: update(uploadsOf(current)) })),
+    useSelector(uploads, (byDocument) => byDocument[documentId] ?? NO_UPLOADS),
+    (update) => updateUploads(uploads, documentId, update),
   ]
 }
 

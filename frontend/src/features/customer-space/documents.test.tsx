@@ -241,6 +241,29 @@ describe('requested documents', () => {
     expect(getDocumentCard('Avis').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(3)
   })
 
+  it('replace nothing more once the replaced are kept', async () => {
+    const app = await openCase(buildOwnCase({ itemsListArray: allItems, medias }))
+    let releaseUpload = () => {}
+    const release = new Promise<void>((resolve) => {
+      releaseUpload = resolve
+    })
+    server.use(
+      http.post(`${API}/medias`, async ({ request }) => {
+        const sentFile = (await request.formData()).get('filepond') as File
+        if (sentFile.name === 'Page 2.pdf') await release
+        return HttpResponse.text(`sent-${sentFile.name}`)
+      }),
+    )
+    await app.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [
+      buildPdf('Page 1.pdf'),
+      buildPdf('Page 2.pdf'),
+    ])
+    await app.user.click(await getDocumentCard('Avis').findByRole('button', { name: 'Le garder aussi' }))
+    releaseUpload()
+    expect(await getDocumentCard('Avis').findByRole('button', { name: 'Retirer Page 2.pdf' })).toBeTruthy()
+    expect(getDocumentCard('Avis').getByRole('button', { name: 'Retirer Avis.pdf' })).toBeTruthy()
+  })
+
   it('added after a refused replacement replace nothing', async () => {
     const app = await openCase(buildOwnCase({ itemsListArray: allItems, medias }))
     server.use(

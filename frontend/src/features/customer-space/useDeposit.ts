@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery, type UseMutationOptions } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { ApiError, errorMessages } from '@/api/error'
 import type { UploadedFile } from '@/components/upload/uploadedFile'
@@ -7,7 +7,7 @@ import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
-import { ownCaseQuery, ownCasesQuery, saveDeposit, type OwnCase } from './api'
+import { ownCaseQuery, ownCasesQuery, saveDeposit } from './api'
 import { createDepositStore, UNKNOWN_ERROR, useUploadSummary } from './depositStore'
 import { editAfterSave, withRemovedFiles, type PendingEdit } from './documents/pending'
 import { mergeAssigned, assignedFiles, rebaseFiles } from './documents/placement'
@@ -24,10 +24,11 @@ const SAVED: Record<SavingKind, string> = {
 }
 
 /** Files of a case: displayed, saved and uploading. */
-export function useDeposit(ownCase: OwnCase) {
+export function useDeposit(uuid: string) {
   const client = useQueryClient()
-  const { uuid } = ownCase
-  const draftKey = `deposit:${uuid}`
+  // Read in the component that renders the store: a save changes both, and neither is rendered without the other.
+  const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
+  const draftKey = `deposit-files:${uuid}`
   // Files uploaded before the session ended are restored: the server still stores them.
   const draft = useDraft<PendingEdit>(draftKey, currentUser().uuid)
   const [store] = useState(() => createDepositStore(client, ownCase, draft))
@@ -36,11 +37,9 @@ export function useDeposit(ownCase: OwnCase) {
   const uploadSummary = useUploadSummary(store)
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
-  // The store changes before the query renders its newest version.
-  const newestCase = store.latestCase()
   const { files, displacedFiles } = edit
-    ? rebaseFiles(edit.medias, newestCase)
-    : { files: assignedFiles(newestCase), displacedFiles: [] }
+    ? rebaseFiles(edit.files, ownCase)
+    : { files: assignedFiles(ownCase), displacedFiles: [] }
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {
@@ -48,8 +47,8 @@ export function useDeposit(ownCase: OwnCase) {
     const freshCase = await client.fetchQuery(ownCaseQuery(uuid))
     // The user may have changed files during the request.
     const local = store.state.get().edit ?? editBefore
-    const { files: mergedFiles, displacedFiles: movedNames } = mergeAssigned(local.base, local.medias, freshCase)
-    const rebasedEdit = { base: freshCase, medias: mergedFiles }
+    const { files: mergedFiles, displacedFiles: movedNames } = mergeAssigned(local.base, local.files, freshCase)
+    const rebasedEdit = { base: freshCase, files: mergedFiles }
     store.setEdit(() => rebasedEdit)
     setNotice(remoteChangesText(editBefore, rebasedEdit, movedNames))
   }
@@ -59,9 +58,9 @@ export function useDeposit(ownCase: OwnCase) {
    * removed files too, while their removal can be undone.
    */
   const send = async (isCompleted: boolean, keepsRemoved: boolean, attempt = 1): Promise<void> => {
-    const { base, medias: localFiles } = store.currentEdit()
+    const { base, files: localFiles } = store.currentEdit()
     const { files: rebasedFiles, displacedFiles: movedNames } = rebaseFiles(localFiles, store.latestCase())
-    const sentEdit = { base, medias: rebasedFiles }
+    const sentEdit = { base, files: rebasedFiles }
     if (movedNames.length > 0) {
       store.setEdit(() => sentEdit)
       setNotice(displacedText(movedNames))
@@ -80,7 +79,7 @@ export function useDeposit(ownCase: OwnCase) {
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       // Without an edit, the user undid the sent changes during the save: the edit restores the previous files.
-      const unchangedEdit = { base, medias: assignedFiles(base) }
+      const unchangedEdit = { base, files: assignedFiles(base) }
       store.setEdit((currentEdit) =>
         isCompleted ? null : editAfterSave(currentEdit ?? unchangedEdit, sentFiles, savedCase),
       )
@@ -132,6 +131,7 @@ export function useDeposit(ownCase: OwnCase) {
 
   return {
     ...autoSave,
+    ownCase,
     store,
     files,
     /** Explicit save under way. */
@@ -166,8 +166,8 @@ function remoteChangesText(
       .filter(({ uuid }) => otherFiles.every((otherFile) => otherFile.uuid !== uuid))
       .map(({ name }) => name)
       .join(', ')
-  const addedNames = namesNotIn(mergedEdit.medias, previousEdit.medias)
-  const removedNames = namesNotIn(previousEdit.medias, mergedEdit.medias)
+  const addedNames = namesNotIn(mergedEdit.files, previousEdit.files)
+  const removedNames = namesNotIn(previousEdit.files, mergedEdit.files)
   const sentences = [
     addedNames && `ajouté\u202F: ${addedNames}`,
     removedNames && `retiré\u202F: ${removedNames}`,

@@ -73,7 +73,7 @@ function isPending(item: DocumentItem): boolean {
   return item.state === 'received' && !item.announced
 }
 
-/** Documents that the customer still has to send. */
+/** All requested or refused documents, of the current request or not. */
 export function missingDocuments(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
   return customerCase.itemsListArray.filter(
     (item) => item.isFile && (item.state === 'asked' || item.state === 'refused'),

@@ -16,14 +16,13 @@ import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { UploadedFiles } from '@/components/upload/UploadedFiles'
 import { scanTitleOf } from '@/components/upload/Uploader'
 import { useFiles, type Files } from '@/components/upload/useFiles'
-import { needsUserAction } from '@/components/upload/useUploads'
 import type { ChecklistItem } from '../api'
 import { hasStoredFiles } from './checklist'
 import { excludeFiles, useDocumentUploads, type DepositStore } from '../depositStore'
 import { NotConcerned } from './NotConcerned'
 import { MoveFileMenu } from './MoveFileMenu'
 import { DocumentState } from './DocumentState'
-import { noFileLabel, stateAfterSave, type Destination, type AssignedFile } from './placement'
+import { filesOf, noFileLabel, stateAfterSave, type Destination, type AssignedFile } from './placement'
 import { useTick } from './useTick'
 
 interface DocumentCardProps {
@@ -52,29 +51,19 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
   const files = useFiles({
     value,
     onChange: (update) => actions.change(uuid, update),
-    onAdd: (file) => actions.addFile(uuid, file),
+    onAdd: (file, replacedIds) => actions.addFile(uuid, file, replacedIds),
     uploadState: useDocumentUploads(store, uuid),
     disabled,
   })
   const isInServerList = (file: UploadedFile) => item.medias?.includes(file.uuid) === true
+  const allReplacedFiles = useSelector(store.state, (state) => state.replacedFiles)
   // The server stores the replaced files until the next save.
-  const replacedFiles = excludeFiles(
-    (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replacedFiles ?? []).filter(isInServerList),
-    value,
-  )
-  const addFiles = (addedFiles: File[], replaces = false) => {
-    if (replaces)
-      actions.beginReplacement(
-        uuid,
-        value.filter((file) => isInServerList(file) && !file.readOnly),
-      )
-    // A refused upload leaves its replacement behind; a running one still needs it.
-    else if (files.uploads.every(needsUserAction)) actions.beginReplacement(uuid, [])
-    files.add(addedFiles)
-  }
+  const replacedFiles = excludeFiles(filesOf(allReplacedFiles, uuid).filter(isInServerList), value)
+  const replaceableIds = value.filter((file) => isInServerList(file) && !file.readOnly).map((file) => file.uuid)
+  const addFiles = (addedFiles: File[], replaces = false) => files.add(addedFiles, replaces ? replaceableIds : [])
   const state = stateAfterSave(item, value)
   const isRefused = item.state === 'refused'
-  const isReplaceable = isRefused && value.some((file) => isInServerList(file) && !file.readOnly)
+  const isReplaceable = isRefused && replaceableIds.length > 0
   const openScanner = () => setScanPurpose(isReplaceable ? 'replacing' : 'adding')
   return (
     <Paper
@@ -126,7 +115,7 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
             <MoveFileMenu
               file={file}
               destinations={destinations}
-              currentItem={uuid}
+              currentDocumentId={uuid}
               disabled={disabled}
               onMove={move}
             />
@@ -195,8 +184,20 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
 
 /** Two hundred files on a phone: rendering every card again would delay each tick by half a second. */
 function haveSameProps(previousProps: DocumentCardProps, nextProps: DocumentCardProps): boolean {
-  const { files } = nextProps
-  return shallow(previousProps.files, files) && shallow<object>({ ...previousProps, files }, nextProps)
+  const { files, destinations } = nextProps
+  return (
+    haveSameEntries(previousProps.files, files) &&
+    haveSameEntries(previousProps.destinations, destinations) &&
+    shallow<object>({ ...previousProps, files, destinations }, nextProps)
+  )
+}
+
+/** Compares the fields of the entries: both lists are built again at each render of the page. */
+function haveSameEntries(previousEntries: readonly object[], nextEntries: readonly object[]): boolean {
+  return (
+    previousEntries.length === nextEntries.length &&
+    previousEntries.every((entry, index) => shallow<object | undefined>(entry, nextEntries[index]))
+  )
 }
 
 function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {

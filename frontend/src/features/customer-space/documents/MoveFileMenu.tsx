@@ -16,25 +16,25 @@ interface MoveFileMenuProps {
   /** Whole checklist; only open documents are offered. */
   destinations: readonly Destination[]
   /** Current document of the file. */
-  currentItem: string | null
+  currentDocumentId: string | null
   disabled: boolean
-  onMove: (fileId: string, item: string | null) => void
+  onMove: (fileId: string, documentId: string | null) => void
 }
 
 /** Menu that assigns a file to another document, the alternative to drag and drop for keyboard and touch. */
-export function MoveFileMenu({ file, destinations, currentItem, disabled, onMove }: MoveFileMenuProps) {
+export function MoveFileMenu({ file, destinations, currentDocumentId, disabled, onMove }: MoveFileMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const documentGroups = groupChecklist(destinations, (item) => item.open && item.uuid !== currentItem)
-  const text = currentItem === null ? 'Ranger dans…' : 'Déplacer…'
-  const move = (to: string | null, label: string) => {
+  const documentGroups = groupChecklist(destinations, (item) => item.open && item.uuid !== currentDocumentId)
+  const text = currentDocumentId === null ? 'Ranger dans…' : 'Déplacer…'
+  const move = (documentId: string | null, label: string) => {
     const next = neighbour(anchor)
     setAnchor(null)
-    onMove(file.uuid, to)
+    onMove(file.uuid, documentId)
     notify(`«\u202F${file.name}\u202F» est dans «\u202F${label}\u202F».`, 'info')
     // Moves the focus, because the line of the file is removed.
     setTimeout(() => next?.focus({ preventScroll: true }))
   }
-  if (documentGroups.length === 0 && currentItem === null) return null
+  if (documentGroups.length === 0 && currentDocumentId === null) return null
   return (
     <>
       <Button
@@ -74,7 +74,7 @@ export function MoveFileMenu({ file, destinations, currentItem, disabled, onMove
               )),
             ].flat(),
           )}
-          {currentItem !== null && (
+          {currentDocumentId !== null && (
             <MenuItem key="others" divider={false} onClick={() => move(null, OTHER_DOCUMENTS)} sx={WRAPPED}>
               {OTHER_DOCUMENTS}
             </MenuItem>

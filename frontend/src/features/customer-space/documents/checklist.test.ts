@@ -4,11 +4,11 @@ import { buildItem, buildOwnCase } from '../testOwnCase'
 import {
   isAllDeclared,
   mayValidate,
-  missingDocuments,
+  missingRequestedDocuments,
   missingCount,
   missingLine,
-  openRequest,
-  caseProgress,
+  answerableRequest,
+  countDocuments,
   withChecked,
 } from './checklist'
 
@@ -24,8 +24,8 @@ describe('checklist', () => {
         buildItem('CNI', { state: 'accepted' }),
       ],
     })
-    expect(missingDocuments(requestedCase).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
-    expect(caseProgress(requestedCase)).toEqual({ receivedCount: 2, announcedCount: 0, totalCount: 4 })
+    expect(missingRequestedDocuments(requestedCase).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
+    expect(countDocuments(requestedCase)).toEqual({ receivedCount: 2, announcedCount: 0, totalCount: 4 })
     expect(missingCount(requestedCase)).toBe('2 documents sur 4 manquent')
   })
 
@@ -35,12 +35,12 @@ describe('checklist', () => {
       buildItem('Avis', { open: false }),
       buildItem('CNI', { state: 'received', open: false }),
     ]
-    expect(caseProgress(buildOwnCase({ itemsListArray: items }))).toEqual({
+    expect(countDocuments(buildOwnCase({ itemsListArray: items }))).toEqual({
       receivedCount: 1,
       announcedCount: 0,
       totalCount: 2,
     })
-    expect(caseProgress(buildOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({
+    expect(countDocuments(buildOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({
       receivedCount: 1,
       announcedCount: 0,
       totalCount: 3,
@@ -84,11 +84,11 @@ describe('checklist', () => {
 
   it('finds the open document request', () => {
     const request = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Le verso aussi.' }
-    expect(openRequest(buildOwnCase({ requests: [request] }))).toBe(request)
+    expect(answerableRequest(buildOwnCase({ requests: [request] }))).toBe(request)
     expect(
-      openRequest(buildOwnCase({ requests: [{ ...request, completedDate: '2026-11-12T09:00:00Z' }] })),
+      answerableRequest(buildOwnCase({ requests: [{ ...request, completedDate: '2026-11-12T09:00:00Z' }] })),
     ).toBeUndefined()
-    expect(openRequest(buildOwnCase({ requests: [request], activeForUpload: false }))).toBeUndefined()
+    expect(answerableRequest(buildOwnCase({ requests: [request], activeForUpload: false }))).toBeUndefined()
   })
 
   it.each([

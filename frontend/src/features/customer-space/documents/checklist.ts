@@ -2,8 +2,8 @@ import type { UploadedFile } from '@/components/upload/uploadedFile'
 import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 
-/** Fields that determine the progress of a case. */
-export type CaseProgress = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
+/** Documents of a case, and whether it accepts files: only then are those outside the request excluded. */
+export type Checklist = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
 
 /** State of a document; headings are always « asked ». */
 export function stateOf(item: ChecklistItem): ItemState {
@@ -34,7 +34,7 @@ export function isNotConcerned(item: ChecklistItem): boolean {
  * Documents that count for the progress. Excludes headings, inapplicable documents, those that do not concern the
  * customer, and those outside the current request.
  */
-function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): ChecklistItem[] {
+function countableDocuments({ itemsListArray, activeForUpload }: Checklist): ChecklistItem[] {
   return itemsListArray.filter(
     (item) =>
       item.isFile &&
@@ -44,12 +44,15 @@ function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): 
   )
 }
 
-/** Documents that the customer still has to send: requested or refused. */
-export function missingDocuments(progressCase: CaseProgress): ChecklistItem[] {
-  return countableDocuments(progressCase).filter(isMissing)
+/**
+ * Requested or refused documents that the customer still has to send; while the case accepts files, only those of the
+ * current request.
+ */
+export function missingRequestedDocuments(checklist: Checklist): ChecklistItem[] {
+  return countableDocuments(checklist).filter(isMissing)
 }
 
-export interface Progress {
+export interface DocumentCounts {
   /** Received documents; announced ones are not. */
   receivedCount: number
   /** Documents sent by other means. */
@@ -57,12 +60,12 @@ export interface Progress {
   totalCount: number
 }
 
-/** Progress of a case in documents. */
-export function caseProgress(progressCase: CaseProgress): Progress {
-  const countable = countableDocuments(progressCase)
+/** Counts the documents of a case. */
+export function countDocuments(checklist: Checklist): DocumentCounts {
+  const countable = countableDocuments(checklist)
   const announcedCount = countable.filter((item) => item.announced).length
   return {
-    receivedCount: countable.length - announcedCount - missingDocuments(progressCase).length,
+    receivedCount: countable.length - announcedCount - missingRequestedDocuments(checklist).length,
     announcedCount,
     totalCount: countable.length,
   }
@@ -102,41 +105,41 @@ const firstLabels = (items: readonly ChecklistItem[]) => {
 }
 
 /** « À refaire : … À fournir : … » in one line, truncated. */
-export function missingLine(progressCase: CaseProgress): string {
-  const missingItems = missingDocuments(progressCase)
+export function missingLine(checklist: Checklist): string {
+  const missingItems = missingRequestedDocuments(checklist)
   const refusedItems = missingItems.filter((item) => item.state === 'refused')
   const unsentItems = missingItems.filter((item) => item.state !== 'refused')
   const sentences = [
     refusedItems.length > 0 && `À refaire\u202F: ${firstLabels(refusedItems)}.`,
     unsentItems.length > 0 && `À fournir\u202F: ${firstLabels(unsentItems)}.`,
   ].filter(Boolean)
-  const completeText = caseProgress(progressCase).announcedCount > 0 ? 'Plus rien à déposer' : 'Tout y est'
+  const completeText = countDocuments(checklist).announcedCount > 0 ? 'Plus rien à déposer' : 'Tout y est'
   return sentences.length > 0 ? sentences.join(' ') : `${completeText}\u202F: il ne reste qu’à valider.`
 }
 
 /** « 3 documents sur 5 », « 3 documents sur 5, 1 annoncé ». */
-export function progressText({ receivedCount, announcedCount, totalCount }: Progress): string {
+export function documentCountsText({ receivedCount, announcedCount, totalCount }: DocumentCounts): string {
   const announcedText = announcedCount > 0 ? `, ${announcedCount} annoncé${announcedCount > 1 ? 's' : ''}` : ''
   return `${receivedCount} document${receivedCount > 1 ? 's' : ''} sur ${totalCount}${announcedText}`
 }
 
 /** « 6 documents sur 15 manquent », or null when none does. */
-export function missingCount(progressCase: CaseProgress): string | null {
-  const { totalCount } = caseProgress(progressCase)
-  const missingTotal = missingDocuments(progressCase).length
+export function missingCount(checklist: Checklist): string | null {
+  const { totalCount } = countDocuments(checklist)
+  const missingTotal = missingRequestedDocuments(checklist).length
   if (missingTotal === 0) return null
   return `${missingTotal} document${missingTotal > 1 ? 's' : ''} sur ${totalCount} ${missingTotal > 1 ? 'manquent' : 'manque'}`
 }
 
-/** Open document request, not answered yet. */
-export function openRequest(ownCase: OwnCase) {
+/** Last document request, while it is not completed and the case accepts files. */
+export function answerableRequest(ownCase: OwnCase) {
   const last = ownCase.requests?.at(-1)
   return ownCase.activeForUpload && last && !last.completedDate ? last : undefined
 }
 
 /** Whether every requested document was sent, announced or stated not to concern the customer. */
-export function isAllDeclared(progressCase: CaseProgress): boolean {
-  return progressCase.itemsListArray.some((item) => item.isFile) && missingDocuments(progressCase).length === 0
+export function isAllDeclared(checklist: Checklist): boolean {
+  return checklist.itemsListArray.some((item) => item.isFile) && missingRequestedDocuments(checklist).length === 0
 }
 
 /**

@@ -3,10 +3,10 @@ import { buildMedia, buildItem, buildOwnCase } from '../testOwnCase'
 import { editAfterSave, pendingKind, withRemovedFiles } from './pending'
 import { moveFile, assignedFiles, type AssignedFile } from './placement'
 
-const buildAssignedFile = (name: string, item: string | null = null): AssignedFile => ({
+const buildAssignedFile = (name: string, documentId: string | null = null): AssignedFile => ({
   uuid: `m-${name}`,
   name,
-  item,
+  documentId,
 })
 const buildCase = (unsortedNames: string[], bankNames: string[] = [], version = 1) =>
   buildOwnCase({
@@ -14,24 +14,21 @@ const buildCase = (unsortedNames: string[], bankNames: string[] = [], version = 
     itemsListArray: [buildItem('RIB', { medias: bankNames.map((name) => `m-${name}`) }), buildItem('Avis')],
     medias: [...unsortedNames, ...bankNames].map((name) => buildMedia(name)),
   })
-const buildEdit = (
-  baseCase: ReturnType<typeof buildCase>,
-  changeFiles: (medias: AssignedFile[]) => AssignedFile[],
-) => ({
+const buildEdit = (baseCase: ReturnType<typeof buildCase>, changeFiles: (files: AssignedFile[]) => AssignedFile[]) => ({
   base: baseCase,
-  medias: changeFiles(assignedFiles(baseCase)),
+  files: changeFiles(assignedFiles(baseCase)),
 })
-const listFiles = (medias: readonly AssignedFile[] | undefined) =>
-  medias?.map(({ name, item }) => `${name} ${item ?? '-'}`)
+const listFiles = (files: readonly AssignedFile[] | undefined) =>
+  files?.map(({ name, documentId }) => `${name} ${documentId ?? '-'}`)
 
 describe('pending changes', () => {
-  it.each<[string, (medias: AssignedFile[]) => AssignedFile[], string | null]>([
-    ['none', (medias) => medias, null],
-    ['upload', (medias) => [...medias, buildAssignedFile('new')], 'changed'],
-    ['move', (medias) => moveFile(medias, 'm-a', 'i-Avis'), 'changed'],
-    ['new name', (medias) => medias.map((file) => ({ ...file, name: `2 ${file.name}` })), 'changed'],
-    ['removal', (medias) => medias.slice(1), 'removed'],
-    ['removal beside an upload', (medias) => [...medias.slice(1), buildAssignedFile('new')], 'changed'],
+  it.each<[string, (files: AssignedFile[]) => AssignedFile[], string | null]>([
+    ['none', (files) => files, null],
+    ['upload', (files) => [...files, buildAssignedFile('new')], 'changed'],
+    ['move', (files) => moveFile(files, 'm-a', 'i-Avis'), 'changed'],
+    ['new name', (files) => files.map((file) => ({ ...file, name: `2 ${file.name}` })), 'changed'],
+    ['removal', (files) => files.slice(1), 'removed'],
+    ['removal beside an upload', (files) => [...files.slice(1), buildAssignedFile('new')], 'changed'],
   ])('%s', (_, changeFiles, kind) => {
     expect(pendingKind(buildEdit(buildCase(['a', 'b']), changeFiles))).toBe(kind)
   })
@@ -44,34 +41,34 @@ describe('pending changes', () => {
 
 describe('edit after a save', () => {
   it('is null when saved under another Unicode spelling', () => {
-    const edit = buildEdit(buildCase(['a']), (medias) => [...medias, buildAssignedFile('été')])
+    const edit = buildEdit(buildCase(['a']), (files) => [...files, buildAssignedFile('été')])
     const savedCase = {
       ...buildCase(['a'], [], 2),
       medias: [buildMedia('a'), { ...buildMedia('été'), name: 'e\u0301te\u0301' }],
     }
-    expect(editAfterSave(edit, edit.medias, savedCase)).toBeNull()
+    expect(editAfterSave(edit, edit.files, savedCase)).toBeNull()
   })
 
   it('keeps what was changed during the request', () => {
-    const initialEdit = buildEdit(buildCase(['a']), (medias) => [...medias, buildAssignedFile('b')])
+    const initialEdit = buildEdit(buildCase(['a']), (files) => [...files, buildAssignedFile('b')])
     const currentEdit = {
       ...initialEdit,
-      medias: [...moveFile(initialEdit.medias, 'm-b', 'i-Avis'), buildAssignedFile('c')],
+      files: [...moveFile(initialEdit.files, 'm-b', 'i-Avis'), buildAssignedFile('c')],
     }
-    const remainingEdit = editAfterSave(currentEdit, initialEdit.medias, buildCase(['a', 'b'], [], 2))
+    const remainingEdit = editAfterSave(currentEdit, initialEdit.files, buildCase(['a', 'b'], [], 2))
     expect(remainingEdit?.base.version).toBe(2)
-    expect(listFiles(remainingEdit?.medias)).toEqual(['a -', 'b i-Avis', 'c -'])
+    expect(listFiles(remainingEdit?.files)).toEqual(['a -', 'b i-Avis', 'c -'])
   })
 
   it('keeps the removal of a file still saved', () => {
     const edit = buildEdit(buildCase(['a']), () => [buildAssignedFile('b')])
     const remainingEdit = editAfterSave(edit, withRemovedFiles(edit), buildCase(['a', 'b'], [], 2))
     expect(pendingKind(remainingEdit)).toBe('removed')
-    expect(listFiles(remainingEdit?.medias)).toEqual(['b -'])
+    expect(listFiles(remainingEdit?.files)).toEqual(['b -'])
   })
 
   it('never sends again a file the server dropped', () => {
-    const edit = buildEdit(buildCase(['a']), (medias) => [...medias, buildAssignedFile('b')])
-    expect(editAfterSave(edit, edit.medias, buildCase(['a'], [], 2))).toBeNull()
+    const edit = buildEdit(buildCase(['a']), (files) => [...files, buildAssignedFile('b')])
+    expect(editAfterSave(edit, edit.files, buildCase(['a'], [], 2))).toBeNull()
   })
 })

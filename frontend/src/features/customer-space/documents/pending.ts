@@ -4,7 +4,7 @@ import { assignedFiles, type AssignedFile } from './placement'
 /** Local files, and the version of the case they are based on. */
 export interface PendingEdit {
   base: OwnCase
-  medias: AssignedFile[]
+  files: AssignedFile[]
 }
 
 /**
@@ -18,21 +18,21 @@ export function pendingKind(edit: PendingEdit | null): PendingKind {
   const savedFiles = new Map(assignedFiles(edit.base).map((file) => [file.uuid, file]))
   const isChanged = (file: AssignedFile) => {
     const savedFile = savedFiles.get(file.uuid)
-    return !file.readOnly && (savedFile?.item !== file.item || savedFile?.name !== file.name)
+    return !file.readOnly && (savedFile?.documentId !== file.documentId || savedFile?.name !== file.name)
   }
-  if (edit.medias.some(isChanged)) return 'changed'
+  if (edit.files.some(isChanged)) return 'changed'
   return removedFiles(edit).length > 0 ? 'removed' : null
 }
 
 /** Own saved files that were removed locally, with their documents. */
-function removedFiles({ base, medias: files }: PendingEdit): AssignedFile[] {
+function removedFiles({ base, files }: PendingEdit): AssignedFile[] {
   const keptUuids = new Set(files.map(({ uuid }) => uuid))
   return assignedFiles(base).filter((file) => !file.readOnly && !keptUuids.has(file.uuid))
 }
 
 /** Files of a save that keeps the removed ones, which can still be restored. */
 export function withRemovedFiles(edit: PendingEdit): AssignedFile[] {
-  return [...edit.medias, ...removedFiles(edit)]
+  return [...edit.files, ...removedFiles(edit)]
 }
 
 /**
@@ -46,14 +46,14 @@ export function editAfterSave(
 ): PendingEdit | null {
   const savedFilesById = new Map(assignedFiles(savedCase).map((file) => [file.uuid, file]))
   const sentFilesById = new Map(sentFiles.map((file) => [file.uuid, file]))
-  const remainingFiles = edit.medias.flatMap((file) => {
+  const remainingFiles = edit.files.flatMap((file) => {
     const sentFile = sentFilesById.get(file.uuid)
-    const isUnchanged = sentFile?.item === file.item && sentFile?.name === file.name
+    const isUnchanged = sentFile?.documentId === file.documentId && sentFile?.name === file.name
     const savedFile = savedFilesById.get(file.uuid)
     // Uses the server's spelling of the name; a file that the server did not keep is not sent again.
     if (isUnchanged) return savedFile ?? []
-    return savedFile?.readOnly ? savedFile : file
+    return savedFile?.readOnly ? savedFile : { ...file, isAttached: savedFile !== undefined }
   })
-  const next = { base: savedCase, medias: remainingFiles }
+  const next = { base: savedCase, files: remainingFiles }
   return pendingKind(next) === null ? null : next
 }

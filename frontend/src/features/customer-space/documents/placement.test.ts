@@ -12,7 +12,11 @@ import {
   type AssignedFile,
 } from './placement'
 
-const buildAssignedFile = (name: string, item: string | null): AssignedFile => ({ uuid: `m-${name}`, name, item })
+const buildAssignedFile = (name: string, documentId: string | null): AssignedFile => ({
+  uuid: `m-${name}`,
+  name,
+  documentId,
+})
 const buildCase = (
   bankNames: string[],
   unsortedNames: string[] = [],
@@ -29,7 +33,8 @@ const buildCase = (
     ],
     medias: [...bankNames, ...unsortedNames].map((name) => buildMedia(name)),
   })
-const listPlaces = (medias: readonly AssignedFile[]) => medias.map(({ name, item }) => `${name} ${item ?? '-'}`)
+const listPlaces = (medias: readonly AssignedFile[]) =>
+  medias.map(({ name, documentId }) => `${name} ${documentId ?? '-'}`)
 
 describe('files of a case', () => {
   it('belong to their document, others to « Autres documents »', () => {
@@ -58,7 +63,7 @@ describe('files of a case', () => {
   it('can be moved unless read-only', () => {
     const medias = assignedFiles(buildCase(['a'], ['b']))
     expect(listPlaces(moveFile(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
-    expect(moveFile(medias, 'm-b', 'i-Avis')[1]?.isSaved).toBe(false)
+    expect(moveFile(medias, 'm-b', 'i-Avis')[1]).toMatchObject({ isAttached: true, isSaved: false })
     expect(moveFile(medias, 'none', null)).toEqual(medias)
     const [firstFile] = medias
     const lockedFiles = firstFile ? [{ ...firstFile, readOnly: true }] : []
@@ -67,12 +72,12 @@ describe('files of a case', () => {
 })
 
 describe('file uploaded for several documents', () => {
-  const buildFile = (uuid: string, item: string | null, overrides: Partial<AssignedFile> = {}): AssignedFile => ({
+  const buildFile = (uuid: string, documentId: string | null, overrides: Partial<AssignedFile> = {}): AssignedFile => ({
     uuid,
     name: 'Avis.pdf',
     size: 9,
     creationDate: '2026-11-20T10:00:00Z',
-    item,
+    documentId,
     ...overrides,
   })
   const items = [buildItem('RIB'), buildItem('Avis')]

@@ -6,7 +6,7 @@ import { isReceivedWithoutFile, stateOf } from './checklist'
 
 /** File with the document it is assigned to; null: « Autres documents ». */
 export interface AssignedFile extends UploadedFile {
-  item: string | null
+  documentId: string | null
 }
 
 type Files = Pick<OwnCase, 'itemsListArray' | 'medias'>
@@ -18,20 +18,13 @@ export function assignedFiles({ itemsListArray, medias }: Files): AssignedFile[]
   )
   return (medias ?? []).map((file) => {
     const document = documentByFile.get(file.uuid)
-    return assignFile(file, document?.uuid ?? null, document !== undefined && !document.open)
+    return Object.assign({}, file, {
+      isAttached: true,
+      isSaved: true,
+      documentId: document?.uuid ?? null,
+      settled: document !== undefined && !document.open,
+    })
   })
-}
-
-/** Keeps object identity so that memoised cards do not re-render. */
-const assignedFileCache = new WeakMap<UploadedFile, AssignedFile>()
-
-/** Assigned file; the cached object when unchanged. */
-function assignFile(file: UploadedFile, item: string | null, isSettled: boolean): AssignedFile {
-  const cachedFile = assignedFileCache.get(file)
-  if (cachedFile?.item === item && cachedFile.settled === isSettled) return cachedFile
-  const next = { ...file, isSaved: true, item, settled: isSettled }
-  assignedFileCache.set(file, next)
-  return next
 }
 
 /** Document that a file can be assigned to. */
@@ -42,33 +35,28 @@ export function destinationsOf(items: readonly ChecklistItem[]): Destination[] {
   return items.map(({ uuid, label, isFile, open }) => ({ uuid, label, isFile, open }))
 }
 
-export function filesOf(files: readonly AssignedFile[], item: string | null): AssignedFile[] {
-  return files.filter((file) => file.item === item)
+export function filesOf(files: readonly AssignedFile[], documentId: string | null): AssignedFile[] {
+  return files.filter((file) => file.documentId === documentId)
 }
 
 /** Replaces the files of one document by `files`. */
 export function withFilesOf(
   allFiles: readonly AssignedFile[],
-  item: string | null,
+  documentId: string | null,
   files: readonly UploadedFile[],
 ): AssignedFile[] {
   const uuids = new Set(files.map(({ uuid }) => uuid))
   return [
-    ...allFiles.filter((file) => file.item !== item && !uuids.has(file.uuid)),
-    ...files.map((file) => withDocument(file, item)),
+    ...allFiles.filter((file) => file.documentId !== documentId && !uuids.has(file.uuid)),
+    ...files.map((file) => Object.assign({}, file, { documentId })),
   ]
 }
 
-/** Assigns a file; returns the same object when unchanged, to avoid re-rendering. */
-function withDocument(file: UploadedFile | AssignedFile, item: string | null): AssignedFile {
-  return 'item' in file && file.item === item ? file : { ...file, item }
-}
-
 /** Assigns one file to another document; unsaved until the next save. */
-export function moveFile(files: readonly AssignedFile[], uuid: string, item: string | null): AssignedFile[] {
+export function moveFile(files: readonly AssignedFile[], uuid: string, documentId: string | null): AssignedFile[] {
   const file = files.find((candidate) => candidate.uuid === uuid)
-  if (!file || file.readOnly || file.item === item) return [...files]
-  return [...files.filter((candidate) => candidate !== file), { ...file, item, isSaved: false }]
+  if (!file || file.readOnly || file.documentId === documentId) return [...files]
+  return [...files.filter((candidate) => candidate !== file), { ...file, documentId, isSaved: false }]
 }
 
 /**
@@ -78,17 +66,17 @@ export function moveFile(files: readonly AssignedFile[], uuid: string, item: str
 export function duplicateNote(
   files: readonly AssignedFile[],
   items: readonly Destination[],
-  item: string | null,
+  documentId: string | null,
 ): string {
-  const labelOf = (document: string | null) => items.find(({ uuid }) => uuid === document)?.label ?? OTHER_DOCUMENTS
+  const labelOf = (otherId: string | null) => items.find(({ uuid }) => uuid === otherId)?.label ?? OTHER_DOCUMENTS
   const isSame = (file: AssignedFile, otherFile: AssignedFile) =>
     file.size !== undefined && otherFile.size === file.size && otherFile.name.toLowerCase() === file.name.toLowerCase()
-  const notes = filesOf(files, item).flatMap((file) => {
+  const notes = filesOf(files, documentId).flatMap((file) => {
     const earlierFile = files.find(
-      (otherFile) => otherFile.item !== item && isSame(file, otherFile) && isBefore(otherFile, file, files),
+      (otherFile) => otherFile.documentId !== documentId && isSame(file, otherFile) && isBefore(otherFile, file, files),
     )
     return earlierFile
-      ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(earlierFile.item)}\u202F».`]
+      ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(earlierFile.documentId)}\u202F».`]
       : []
   })
   return notes.join(' ')
@@ -147,10 +135,10 @@ export function rebaseFiles(
   const updatedFiles = files.map((file) => {
     const savedFile = serverFiles.find(({ uuid }) => uuid === file.uuid)
     if (savedFile?.readOnly) return savedFile
-    if (file.item === null || file.item === undefined || openDocuments.has(file.item) || savedFile?.item === file.item)
-      return file
+    const { documentId } = file
+    if (documentId === null || openDocuments.has(documentId) || savedFile?.documentId === documentId) return file
     displacedFiles.push(file.name)
-    return { ...file, item: savedFile?.item ?? null }
+    return { ...file, documentId: savedFile?.documentId ?? null }
   })
   return { files: updatedFiles, displacedFiles }
 }
@@ -165,7 +153,9 @@ export function mergeAssigned(
   const mergedFiles = mergeFiles(baseFiles, ownFiles, assignedFiles(savedFiles)).map((file) => {
     const mineFile = ownFiles.find(({ uuid }) => uuid === file.uuid)
     const baseFile = baseFiles.find(({ uuid }) => uuid === file.uuid)
-    return mineFile && mineFile.item !== baseFile?.item ? Object.assign({}, file, { item: mineFile.item }) : file
+    return mineFile && mineFile.documentId !== baseFile?.documentId
+      ? Object.assign({}, file, { documentId: mineFile.documentId })
+      : file
   })
   return rebaseFiles(mergedFiles, savedFiles)
 }
