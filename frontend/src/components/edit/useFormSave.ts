@@ -65,7 +65,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     options.meta,
   )
 
-  /** « Champ obligatoire. » needs the label of its field. */
+  /** Prefixes « Champ obligatoire. » with the label of its field. */
   const addFieldLabel = ({ field, message }: ErrorDetail) => {
     const label = field && container.current && message === REQUIRED ? fieldLabel(container.current, field) : undefined
     return label ? `${label}\u202F: ${message}` : message

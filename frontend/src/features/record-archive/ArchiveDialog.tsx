@@ -16,7 +16,7 @@ import { archiveValues, checkArchive, REASON_LIMIT, type ArchiveValues } from '.
 
 interface ArchiveDialogProps {
   record: string
-  /** Name of the record. */
+  /** Names of its customers. */
   name: string
   onClose: () => void
 }
