@@ -42,7 +42,7 @@ export function ContactsPage() {
       <ListPage
         label="Contacts"
         list={useQuery(contactsQuery(search, site().pageSize))}
-        count={['contact', 'contacts']}
+        rowNouns={['contact', 'contacts']}
         errorText={(error) => errorText(error, 'contacts')}
         filters={
           <>

@@ -26,7 +26,7 @@ export function PartnersPage() {
     <ListPage
       label={toFollowUp ? 'Prescripteurs à relancer' : 'Prescripteurs'}
       list={useQuery(partnersQuery(search, site().pageSize))}
-      count={['prescripteur', 'prescripteurs']}
+      rowNouns={['prescripteur', 'prescripteurs']}
       filters={
         <>
           <ChoiceFilter

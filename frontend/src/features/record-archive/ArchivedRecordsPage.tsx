@@ -47,7 +47,7 @@ export function ArchivedRecordsPage() {
       <ListPage
         label="Fiches archivées"
         list={useQuery(archivedRecordsQuery(search, site().pageSize))}
-        count={['fiche', 'fiches']}
+        rowNouns={['fiche', 'fiches']}
         filters={<TextFilter label="Nom" {...field('search')} />}
         columns={COLUMNS}
         defaultSort="-archiveDate"

@@ -47,7 +47,7 @@ export function SelectionActions({ selectedRows }: { selectedRows: RowSelection 
           path="/api/customer-records/export"
           query={keys === null ? filters : { records: keys.join(',') }}
           total={count}
-          count={['fiche client', 'fiches clients']}
+          rowNouns={['fiche client', 'fiches clients']}
         />
       )}
       {role === 'ADMIN' &&
