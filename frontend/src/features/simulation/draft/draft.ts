@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isObject } from '@/rules/isObject'
-import { forgetAnswers, saveAnswers, readAnswers, type SavedAnswers } from '@/session/answers'
+import { forgetAnswers, loadAnswers, saveAnswers, type SavedAnswers } from '@/session/answers'
 import { newUuid } from '@/session/requestKeys'
 import type { Simulation } from '../simulation'
 
@@ -53,7 +53,7 @@ export function makeDraft(
     if (timer !== undefined) save()
   }
   const find = (): SavedAnswers | null => {
-    const savedAnswers = readAnswers(type, Date.now())
+    const savedAnswers = loadAnswers(type, Date.now())
     if (savedAnswers === null) return null
     if (matchesShape(blank, savedAnswers.values))
       return { ...savedAnswers, step: Math.min(Math.max(0, Math.trunc(savedAnswers.step)), steps.length - 1) }
