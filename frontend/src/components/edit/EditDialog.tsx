@@ -10,7 +10,7 @@ import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { uploadsText } from '@/format/uploadsText'
 import { down } from '@/theme/scale'
 import { EditForm, hasChanges, type EntityEdit } from './EditForm'
-import type { ConflictValue } from './ConflictChoices'
+import type { ConflictDisplay } from './ConflictChoices'
 
 interface EditDialogProps<Item extends object, Values extends FieldValues> extends EntityEdit<Item, Values> {
   title: string
@@ -18,7 +18,7 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> exten
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg'
   submitLabel?: string
   /** Display functions of conflicting fields. */
-  conflictValues?: Record<string, ConflictValue>
+  conflictValues?: Record<string, ConflictDisplay>
   /** Content between the title and the fields, such as tabs. */
   head?: ReactNode
   /** Specific text for the question about unsaved changes. */

@@ -9,7 +9,7 @@ import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
 import { RequiredContext } from '@/components/form/required'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
-import { ConflictChoices, type ConflictValue } from './ConflictChoices'
+import { ConflictChoices, type ConflictDisplay } from './ConflictChoices'
 import { Sections, type Section } from './sections'
 import type { EntityForm } from './useEntityForm'
 import type { FormConflict } from './useFormConflict'
@@ -36,7 +36,7 @@ export interface EntityEdit<Item extends object, Values extends FieldValues> {
 interface EditFormProps<Item extends object, Values extends FieldValues> extends EntityEdit<Item, Values> {
   id?: string
   /** Display functions of conflicting fields. */
-  conflictValues?: Record<string, ConflictValue> | undefined
+  conflictValues?: Record<string, ConflictDisplay> | undefined
   /** Sections of a long form; changed ones are marked. */
   sections?: readonly Section<string, Values>[]
   /** Lists the invalid fields above the form, for forms longer than the screen. */

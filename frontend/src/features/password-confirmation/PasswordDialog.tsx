@@ -11,7 +11,7 @@ import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
-import { passkeyFailure, PasswordField } from '@/features/account/public'
+import { passkeyErrorText, PasswordField } from '@/features/account/public'
 
 interface PasswordValues {
   name: string
@@ -66,7 +66,7 @@ export function PasswordDialog({
       if (details.length === 0 || details.some(({ field }) => !field)) setError(failure)
     }
   })
-  const failure = passkeyFailure(error)
+  const failure = passkeyErrorText(error)
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs">
       <form onSubmit={(event) => void submit(event)} noValidate>

@@ -60,8 +60,8 @@ export function pathLabel(container: ParentNode | null, path: string, labels: Re
 
 /** Name of a row or group of fields on screen, by the common path of its fields (« Co-emprunteur »). */
 function groupLabel(container: ParentNode, path: string): string | undefined {
-  const inside = fieldsOf(container).find((element) => element.dataset['field']?.startsWith(`${path}.`))
-  return inside?.closest<HTMLElement>('[data-field-group]')?.dataset['fieldGroup']
+  const fieldInGroup = fieldsOf(container).find((element) => element.dataset['field']?.startsWith(`${path}.`))
+  return fieldInGroup?.closest<HTMLElement>('[data-field-group]')?.dataset['fieldGroup']
 }
 
 /** Scrolls to a field and focuses it. */
@@ -120,9 +120,9 @@ export function scrollToForm(form: Element): void {
   const startTime = performance.now()
   const move = (now: number) => {
     if (controller.signal.aborted) return
-    const part = Math.min(1, Math.max(0, (now - startTime) / DURATION_MS))
-    window.scrollTo({ top: start + distance * (1 - (1 - part) ** 3), behavior: 'instant' })
-    if (part < 1) requestAnimationFrame(move)
+    const progress = Math.min(1, Math.max(0, (now - startTime) / DURATION_MS))
+    window.scrollTo({ top: start + distance * (1 - (1 - progress) ** 3), behavior: 'instant' })
+    if (progress < 1) requestAnimationFrame(move)
     else controller.abort()
   }
   requestAnimationFrame(move)
