@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { createContext, use, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { FieldModeProvider } from '@/components/form/fieldMode'
@@ -9,6 +9,7 @@ import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
 import { RequiredContext } from '@/components/form/required'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
+import { UploadingContext } from '@/components/upload/UploadingContext'
 import { ConflictChoices, type ConflictDisplay } from './ConflictChoices'
 import { Sections, type Section } from './sections'
 import type { EntityForm } from './useEntityForm'
@@ -17,13 +18,6 @@ import type { FormFiles } from './useFormFiles'
 import type { FormSave } from './useFormSave'
 
 const ignoreCount = () => {}
-
-const UploadingContext = createContext<(count: number) => void>(ignoreCount)
-
-/** Returns a function that reports the number of running uploads to the form; saving waits for zero. */
-export function useUploading(): (count: number) => void {
-  return use(UploadingContext)
-}
 
 /** A form, its save, and its optional conflict handling and uploads. */
 export interface EntityEdit<Item extends object, Values extends FieldValues> {
