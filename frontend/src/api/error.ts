@@ -1,10 +1,5 @@
 import { isObject } from '@/rules/isObject'
-
-/** Reason of a refusal, as worded by the server. */
-export interface ErrorDetail {
-  message: string
-  field?: string
-}
+import type { Violation } from '@/rules/violation'
 
 /** Failed request. `status` is null when there was no response. */
 export class ApiError extends Error {
@@ -13,7 +8,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number | null,
     message: string,
-    readonly details: ErrorDetail[] = [],
+    /** Reasons of a refusal, as worded by the server. */
+    readonly details: readonly Violation[] = [],
     /** Response body, for refusals with structured content. */
     readonly body: unknown = undefined,
   ) {
@@ -78,7 +74,7 @@ export function errorFromTransport(cause: unknown): ApiError {
   return new ApiError(null, name === 'SyntaxError' ? 'réponse illisible' : 'serveur injoignable')
 }
 
-function detailOf(detail: unknown): ErrorDetail[] {
+function detailOf(detail: unknown): Violation[] {
   if (!isObject(detail) || typeof detail['message'] !== 'string') return []
   const { message, field } = detail
   return [typeof field === 'string' ? { message, field } : { message }]

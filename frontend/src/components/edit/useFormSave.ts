@@ -1,11 +1,12 @@
 import type { MutationMeta } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import { ApiError, errorMessages, type ErrorArea, type ErrorDetail } from '@/api/error'
+import { ApiError, errorMessages, type ErrorArea } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { fieldLabel } from '@/components/form/errors/fieldNavigation'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { REQUIRED } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
 import type { EntityForm, FormReset } from './useEntityForm'
 import type { FormConflict } from './useFormConflict'
 
@@ -66,7 +67,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
   )
 
   /** Prefixes « Champ obligatoire. » with the label of its field. */
-  const addFieldLabel = ({ field, message }: ErrorDetail) => {
+  const addFieldLabel = ({ field, message }: Violation) => {
     const label = field && container.current && message === REQUIRED ? fieldLabel(container.current, field) : undefined
     return label ? `${label}\u202F: ${message}` : message
   }

@@ -1,9 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
+import type { Violation } from '@/rules/violation'
 
-export interface ShownError {
-  field: string
-  message: string
-}
+export type ShownError = Required<Violation>
 
 /** Flattens form errors into paths and messages. */
 export function listErrors(errors: FieldErrors, prefix = ''): ShownError[] {
