@@ -31,9 +31,14 @@ export function errorText(error: unknown, area: ErrorArea, fallback: string = UN
   return area === 'office' ? short : `${short} Veuillez nous contacter si le problème persiste.`
 }
 
-/** All messages of a refusal; that of `errorText` when it has no details. */
-export function errorMessages(error: unknown, area: ErrorArea, fallback?: string): string[] {
-  const details = error instanceof ApiError ? error.details.map((detail) => detail.message) : []
+/** All messages of a refusal, worded by `formatDetail`; that of `errorText` when it has no details. */
+export function errorMessages(
+  error: unknown,
+  area: ErrorArea,
+  fallback?: string,
+  formatDetail = ({ message }: Violation): string => message,
+): string[] {
+  const details = error instanceof ApiError ? error.details.map(formatDetail) : []
   return details.length > 0 ? details : [errorText(error, area, fallback)]
 }
 

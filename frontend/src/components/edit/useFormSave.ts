@@ -76,10 +76,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     if (error instanceof SaveCancelled) return () => {}
     const merge = await conflict?.resolve(error)
     if (merge) return merge
-    const details = error instanceof ApiError ? error.details.map(addFieldLabel) : []
-    const reasons = [
-      ...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.fallbackError)),
-    ]
+    const reasons = [...new Set(errorMessages(error, options.area ?? 'office', options.fallbackError, addFieldLabel))]
     return () => {
       refuse(options.refusal ? [options.refusal(reasons)] : reasons)
       if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
