@@ -1,10 +1,10 @@
 import type { MutationMeta } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import { ApiError, errorMessages, type ErrorArea } from '@/api/error'
+import { errorMessages, type ErrorArea } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { fieldLabel } from '@/components/form/errors/fieldNavigation'
-import { showServerDetails } from '@/components/form/errors/formChecks'
+import { showRefusal } from '@/components/form/errors/formChecks'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { EntityForm, FormReset } from './useEntityForm'
@@ -79,7 +79,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     const reasons = [...new Set(errorMessages(error, options.area ?? 'office', options.fallbackError, addFieldLabel))]
     return () => {
       refuse(options.refusal ? [options.refusal(reasons)] : reasons)
-      if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
+      showRefusal(form, error)
     }
   }
   const run = async (action: () => Promise<void>) => {

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { get, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { ApiError } from '@/api/error'
 import { sendOnce } from '@/api/sendOnce'
-import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
+import { resolverOf, showRefusal } from '@/components/form/errors/formChecks'
 import { listErrors, type ShownError } from '@/components/form/errors/fieldNavigation'
 import { useEarlyInput } from '@/components/form/useEarlyInput'
 import { todayInParis } from '@/format/date'
@@ -170,7 +169,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     } catch (error) {
       setRefusal(error)
       setPhase('filling')
-      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
+      showRefusal(form, error)
       return
     }
     setSentAnswers(values)
