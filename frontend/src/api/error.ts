@@ -31,6 +31,14 @@ export function errorText(error: unknown, area: ErrorArea, fallback: string = UN
   return area === 'office' ? short : `${short} Veuillez nous contacter si le problème persiste.`
 }
 
+const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
+
+/** Error message of a public message that was not sent: refusals and network failures have their own wording. */
+export function unsentMessageText(error: unknown): string {
+  const hasOwnText = error instanceof ApiError && (error.status === null || error.status < 500)
+  return hasOwnText ? errorText(error, 'public', NOT_SENT) : NOT_SENT
+}
+
 /** All messages of a refusal, worded by `formatDetail`; that of `errorText` when it has no details. */
 export function errorMessages(
   error: unknown,
