@@ -83,8 +83,8 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
     >
       {props.header}
       {props.renderRefused?.(refusedLines) ?? <ServerErrors messages={refusedLines} onClose={save.dismissRefusal} />}
-      {conflict?.conflict && (
-        <ConflictChoices conflict={conflict.conflict} values={conflictValues} onDecide={conflict.decide} />
+      {conflict?.openConflict && (
+        <ConflictChoices conflict={conflict.openConflict} values={conflictValues} onDecide={conflict.decide} />
       )}
       {summary && <FormErrors lines={form.lines} container={container} />}
       {props.children}
