@@ -35,11 +35,11 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> exten
  * ended, and shows edit conflicts.
  */
 export function EditDialog<Item extends object, Values extends FieldValues>(props: EditDialogProps<Item, Values>) {
-  const { title, form, save, conflict, files, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props
+  const { title, form, save: formSave, conflict, files, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props
   const id = useId()
   const isPhone = useMediaQuery(down('sm'))
   const [isDiscardOpen, setIsDiscardOpen] = useState(false)
-  const { isBusy } = save
+  const { isBusy } = formSave
   const uploadCount = files?.uploadCount ?? 0
   const close = () => {
     if (isBusy) return
@@ -55,7 +55,7 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
           <EditForm
             id={`${id}-form`}
             form={form}
-            save={save}
+            save={formSave}
             conflict={conflict}
             files={files}
             conflictValues={props.conflictValues}

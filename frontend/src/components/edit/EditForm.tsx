@@ -53,7 +53,7 @@ interface EditFormProps<Item extends object, Values extends FieldValues> extends
 export function EditForm<Item extends object, Values extends FieldValues>(props: EditFormProps<Item, Values>) {
   const {
     form,
-    save,
+    save: formSave,
     conflict,
     files,
     id,
@@ -64,7 +64,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
     onSubmit,
   } = props
   const { container } = form
-  const { refusedLines } = save
+  const { refusedLines } = formSave
   useLayoutEffect(() => {
     if (focusFirst && container.current) focusFirstField(container.current)
   }, [focusFirst, container])
@@ -76,13 +76,15 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
       noValidate
       onSubmit={(event) => {
         onSubmit?.()
-        save.submit(event)
+        formSave.submit(event)
       }}
       onKeyDown={submitOnCtrlEnter}
       sx={props.sx ?? {}}
     >
       {props.header}
-      {props.renderRefused?.(refusedLines) ?? <ServerErrors messages={refusedLines} onClose={save.dismissRefusal} />}
+      {props.renderRefused?.(refusedLines) ?? (
+        <ServerErrors messages={refusedLines} onClose={formSave.dismissRefusal} />
+      )}
       {conflict?.openConflict && (
         <ConflictChoices conflict={conflict.openConflict} values={conflictValues} onDecide={conflict.decide} />
       )}
@@ -93,7 +95,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
   return (
     <FormProvider {...form}>
       <RequiredContext value={form.isRequired}>
-        <FieldModeProvider isViewMode={!form.isEditing} disabled={save.isBusy}>
+        <FieldModeProvider isViewMode={!form.isEditing} disabled={formSave.isBusy}>
           <UploadingContext value={files?.setUploadCount ?? ignoreCount}>
             {sections ? (
               <Sections form={form} sections={sections}>
@@ -105,7 +107,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
                   when={hasChanges(props)}
                   onLeave={() => {
                     // A running save attaches the uploads.
-                    if (!save.isBusy) files?.discard()
+                    if (!formSave.isBusy) files?.discard()
                   }}
                 />
                 {content}

@@ -99,13 +99,13 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     setIsBusy(false)
     show()
   }
-  const save = async () => {
+  const saveValues = async () => {
     const result = await mutateAsync({ values: getValues(), base: form.base })
     form.stopEditing(result)
     await options.onSaved(result)
   }
-  const saveDecided = async () => {
-    if (!conflict?.showUndecided()) await run(save)
+  const saveNow = async () => {
+    if (!conflict?.showUndecided()) await run(saveValues)
   }
   const showInvalid = (errors: FieldErrors) => {
     dismissRefusal()
@@ -114,7 +114,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
   const submit = (event: SyntheticEvent) => {
     form
       .handleSubmit(
-        saveDecided,
+        saveNow,
         showInvalid,
       )(event)
       .catch((error: unknown) => {
@@ -128,7 +128,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     refusedLines: refusal?.reset === lastReset ? refusal.messages : [],
     dismissRefusal,
     run,
-    saveNow: saveDecided,
+    saveNow,
     submit,
   }
 }
