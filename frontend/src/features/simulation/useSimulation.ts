@@ -67,46 +67,36 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const [sentAnswers, setSentAnswers] = useState<FieldValues | null>(null)
   const busy = useRef(false)
   const validate = (values: FieldValues) => checkSimulation(values, todayInParis(), steps)
+  const [optionalAddressPaths] = useState(() => optionalAddressParts(steps))
+  /** Step whose answers are validated. */
+  const currentStep = useRef(0)
+  /** Steps that the visitor tried to leave. */
+  const attemptedSteps = useRef(new Set<number>())
   const form: UseFormReturn = useForm<FieldValues>({
     defaultValues: blank,
     mode: 'onTouched',
     shouldFocusError: false,
-    // Only violations of the current step, because other steps are not rendered.
     resolver: (values, context, options) => {
-      const step = draft.step()
-      const stepViolations = validate(values).filter(({ field = '' }) => stepOf(steps, field) === step)
-      return resolverOf(() => stepViolations.filter((violation) => isDue(violation, step, values, options.names)))(
-        values,
-        context,
-        options,
-      )
+      const step = currentStep.current
+      const names: readonly string[] = options.names ?? []
+      const [list = ''] = names
+      const isListChange = names.length === 1 && Array.isArray(get(values, list))
+      const isDue = ({ field = '', message }: Violation) => {
+        // Other steps are not rendered.
+        if (stepOf(steps, field) !== step) return false
+        // The missing parts of an optional address are reported only when the step is left.
+        const isOptional = optionalAddressPaths.some((path) => path.test(field))
+        if (message === REQUIRED && !attemptedSteps.current.has(step) && isOptional) return false
+        // Adding or removing a row validates its whole list; untouched rows must not show errors yet.
+        return !isListChange || field === list || form.getFieldState(field).error !== undefined
+      }
+      return resolverOf(() => validate(values).filter(isDue))(values, context, options)
     },
   })
-  const [optionalAddressPaths] = useState(() => optionalAddressParts(steps))
-  /** Steps that the visitor tried to leave. */
-  const attemptedSteps = useRef(new Set<number>())
-  /** Whether a violation is shown while the step is being answered. */
-  const isDue = (
-    { field = '', message }: Violation,
-    step: number,
-    values: FieldValues,
-    names: readonly string[] = [],
-  ) => {
-    // The missing parts of an optional address are reported only when the step is left.
-    const isOptional = optionalAddressPaths.some((path) => path.test(field))
-    if (message === REQUIRED && !attemptedSteps.current.has(step) && isOptional) return false
-    // Adding or removing a row validates its whole list; untouched rows must not show errors yet.
-    const [list = ''] = names
-    return (
-      names.length !== 1 ||
-      !Array.isArray(get(values, list)) ||
-      field === list ||
-      form.getFieldState(field).error !== undefined
-    )
-  }
   const [draft] = useState<SimulationDraft>(() => makeDraft(simulation, blank, form))
 
   const show = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
+    currentStep.current = step
     draft.moveTo(step)
     setSavedAnswers(null)
     setPosition(({ visit }) => ({ step, visit: visit + 1, ...focus }))
@@ -129,6 +119,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     return draft.startSaving((foundAnswers) => {
       hasDraft.current = true
       if (!takeResumeRequest(type)) return setSavedAnswers(foundAnswers)
+      currentStep.current = foundAnswers.step
       draft.resume(foundAnswers)
       setOnDevice(foundAnswers.onDevice === true)
       setPosition({ step: foundAnswers.step, visit: 1 })
@@ -147,7 +138,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
   /** Shows the errors of a step. */
   const refuse = async (step: number) => {
     attemptedSteps.current.add(step)
-    draft.moveTo(step)
+    currentStep.current = step
     let errors: ShownError[] = []
     await form.handleSubmit(
       () => {},

@@ -13,7 +13,6 @@ export interface SimulationDraft {
   /** Loads the found answers into the form. */
   resume: (savedAnswers: SavedAnswers) => void
   moveTo: (step: number) => void
-  step: () => number
   /** Sets whether the answers are stored beyond the tab. */
   setOnDevice: (onDevice: boolean) => void
   /** Idempotency key: created at the first attempt, reused until an answer changes or `forget`. */
@@ -99,7 +98,6 @@ export function makeDraft(
       step = next
       save()
     },
-    step: () => step,
     setOnDevice(isEnabled) {
       onDevice = isEnabled
       save()
