@@ -95,9 +95,9 @@ export function useSimulation(simulation: Simulation): SimulationState {
   })
   const [draft] = useState<SimulationDraft>(() => makeDraft(simulation, blank, form))
 
-  const show = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
+  const showStep = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
     currentStep.current = step
-    draft.moveTo(step)
+    draft.setStep(step)
     setSavedAnswers(null)
     setPosition(({ visit }) => ({ step, visit: visit + 1, ...focus }))
   }
@@ -105,14 +105,14 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const furthest = useRef(0)
   const history = useStepHistory(phase === 'sent', (step) => {
     if (step === position.step) setPosition((current) => ({ ...current, visit: current.visit + 1 }))
-    else if (phase === 'filling' && !savedAnswers && step <= furthest.current) show(step)
+    else if (phase === 'filling' && !savedAnswers && step <= furthest.current) showStep(step)
   })
-  const enter = (step: number) => {
+  const recordStep = (step: number) => {
     furthest.current = Math.max(furthest.current, step)
-    history.enter(step)
+    history.recordStep(step)
   }
 
-  const enterLatest = useEffectEvent(enter)
+  const recordFoundStep = useEffectEvent(recordStep)
 
   const hasDraft = useRef(false)
   useEffect(() => {
@@ -123,30 +123,31 @@ export function useSimulation(simulation: Simulation): SimulationState {
       draft.resume(foundAnswers)
       setOnDevice(foundAnswers.onDevice === true)
       setPosition({ step: foundAnswers.step, visit: 1 })
-      enterLatest(foundAnswers.step)
+      recordFoundStep(foundAnswers.step)
     })
   }, [draft, type])
   const container = useRef<HTMLDivElement>(null)
   // Answers of an earlier visit are neither changed nor replaced.
   useEarlyInput(container, () => !hasDraft.current)
 
-  const move = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
-    show(step, focus)
-    enter(step)
+  const goToStep = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
+    showStep(step, focus)
+    recordStep(step)
   }
 
-  /** Shows the errors of a step. */
-  const refuse = async (step: number) => {
+  /** Goes to a step and lists its errors. */
+  const goToErrors = async (step: number) => {
     attemptedSteps.current.add(step)
     currentStep.current = step
     let errors: ShownError[] = []
+    // Unlike `trigger`, it lets untouched fields be checked again at each change.
     await form.handleSubmit(
       () => {},
       (fieldErrors) => {
         errors = listErrors(fieldErrors)
       },
     )()
-    move(step, { errors })
+    goToStep(step, { errors })
   }
 
   const send = async (website: string) => {
@@ -181,12 +182,12 @@ export function useSimulation(simulation: Simulation): SimulationState {
       )
       const earliest = Math.min(...(isLast ? invalidSteps : implausibleSteps))
       const first = !isLast && invalidSteps.includes(position.step) ? position.step : earliest
-      if (first <= position.step) await refuse(first)
+      if (first <= position.step) await goToErrors(first)
       else if (isLast) await send(website)
       else {
         // Resets the validation state: questions of the next step must not show errors before they are answered.
         form.reset(undefined, { keepValues: true, keepDefaultValues: true })
-        move(position.step + 1)
+        goToStep(position.step + 1)
       }
     } finally {
       busy.current = false
@@ -203,21 +204,21 @@ export function useSimulation(simulation: Simulation): SimulationState {
     refusal,
     sentAnswers,
     next: (website) => void next(website),
-    previous: () => move(position.step - 1),
+    previous: () => goToStep(position.step - 1),
     reopen: (step) => {
-      if (phase === 'filling' && step < position.step) move(step)
+      if (phase === 'filling' && step < position.step) goToStep(step)
     },
-    showField: (field) => move(stepOf(steps, field), { field }),
+    showField: (field) => goToStep(stepOf(steps, field), { field }),
     resume: () => {
       if (!savedAnswers) return
       draft.resume(savedAnswers)
       setOnDevice(savedAnswers.onDevice === true)
-      move(savedAnswers.step)
+      goToStep(savedAnswers.step)
     },
     erase: () => {
       form.reset(blank)
       setRefusal(null)
-      move(0)
+      goToStep(0)
       draft.forget()
     },
     keepOnDevice: (isEnabled) => {

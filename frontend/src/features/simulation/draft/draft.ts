@@ -12,7 +12,7 @@ export interface SimulationDraft {
   startSaving: (onFound: (savedAnswers: SavedAnswers) => void) => () => void
   /** Loads the found answers into the form. */
   resume: (savedAnswers: SavedAnswers) => void
-  moveTo: (step: number) => void
+  setStep: (step: number) => void
   /** Sets whether the answers are stored beyond the tab. */
   setOnDevice: (onDevice: boolean) => void
   /** Idempotency key: created at the first attempt, reused until an answer changes or `forget`. */
@@ -94,8 +94,8 @@ export function makeDraft(
       clearTimeout(timer)
       timer = undefined
     },
-    moveTo(next) {
-      step = next
+    setStep(newStep) {
+      step = newStep
       save()
     },
     setOnDevice(isEnabled) {
