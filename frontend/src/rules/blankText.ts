@@ -19,3 +19,11 @@ export function isEmptyValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return value === null || value === undefined
 }
+
+/** Trims the texts of a form and omits its empty fields. */
+export function withoutEmptyFields(values: object): object {
+  const filledFields = Object.entries(values)
+    .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
+    .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+  return Object.fromEntries(filledFields)
+}
