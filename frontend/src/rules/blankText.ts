@@ -27,3 +27,11 @@ export function withoutEmptyFields(values: object): object {
     .filter(([, value]) => value !== '' && value !== null && value !== undefined)
   return Object.fromEntries(filledFields)
 }
+
+/** Whether a row has no value, except in fields that are filled by default. */
+export function isBlankExcept(row: unknown, defaultFields: readonly string[]): boolean {
+  if (row === null || typeof row !== 'object') return true
+  return Object.entries(row).every(
+    ([name, value]) => defaultFields.includes(name) || value === null || value === undefined || value === '',
+  )
+}
