@@ -1,10 +1,5 @@
 import { isObject } from '@/rules/isObject'
-
-/** Reason of a refusal, as worded by the server. */
-export interface ErrorDetail {
-  message: string
-  field?: string
-}
+import type { Violation } from '@/rules/violation'
 
 /** Failed request. `status` is null when there was no response. */
 export class ApiError extends Error {
@@ -13,7 +8,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number | null,
     message: string,
-    readonly details: ErrorDetail[] = [],
+    /** Reasons of a refusal, as worded by the server. */
+    readonly details: readonly Violation[] = [],
     /** Response body, for refusals with structured content. */
     readonly body: unknown = undefined,
   ) {
@@ -41,9 +37,22 @@ export function errorText(error: unknown, area: ErrorArea, fallback: string = UN
   return area === 'office' ? short : `${short} Veuillez nous contacter si le problème persiste.`
 }
 
-/** All messages of a refusal; that of `errorText` when it has no details. */
-export function errorMessages(error: unknown, area: ErrorArea, fallback?: string): string[] {
-  const details = error instanceof ApiError ? error.details.map((detail) => detail.message) : []
+const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
+
+/** Error message of a public message that was not sent: refusals and network failures have their own wording. */
+export function unsentMessageText(error: unknown): string {
+  const hasOwnText = error instanceof ApiError && (error.status === null || error.status < 500)
+  return hasOwnText ? errorText(error, 'public', NOT_SENT) : NOT_SENT
+}
+
+/** All messages of a refusal, worded by `formatDetail`; that of `errorText` when it has no details. */
+export function errorMessages(
+  error: unknown,
+  area: ErrorArea,
+  fallback?: string,
+  formatDetail = ({ message }: Violation): string => message,
+): string[] {
+  const details = error instanceof ApiError ? error.details.map(formatDetail) : []
   return details.length > 0 ? details : [errorText(error, area, fallback)]
 }
 
@@ -84,7 +93,7 @@ export function errorFromTransport(cause: unknown): ApiError {
   return new ApiError(null, name === 'SyntaxError' ? 'réponse illisible' : 'serveur injoignable')
 }
 
-function detailOf(detail: unknown): ErrorDetail[] {
+function detailOf(detail: unknown): Violation[] {
   if (!isObject(detail) || typeof detail['message'] !== 'string') return []
   const { message, field } = detail
   return [typeof field === 'string' ? { message, field } : { message }]

@@ -19,3 +19,19 @@ export function isEmptyValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return value === null || value === undefined
 }
+
+/** Trims the texts of a form and omits its empty fields. */
+export function withoutEmptyFields(values: object): object {
+  const filledFields = Object.entries(values)
+    .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
+    .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+  return Object.fromEntries(filledFields)
+}
+
+/** Whether a row has no value, except in fields that are filled by default. */
+export function isBlankExcept(row: unknown, defaultFields: readonly string[]): boolean {
+  if (row === null || typeof row !== 'object') return true
+  return Object.entries(row).every(
+    ([name, value]) => defaultFields.includes(name) || value === null || value === undefined || value === '',
+  )
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breakStorage } from '@/test/window'
-import { forgetOldAnswers, saveAnswers, readAnswers } from './answers'
+import { forgetOldAnswers, saveAnswers, loadAnswers } from './answers'
 
 const DAY_LENGTH = 86_400_000
 const CURRENT_TIME = Date.UTC(2026, 10, 21, 8)
@@ -15,7 +15,7 @@ const buildSavedAnswers = (savedAt: number) => ({
 describe('answers of unsent forms', () => {
   it('are restored completely', () => {
     saveAnswers('SCPI-LOAN', { ...buildSavedAnswers(CURRENT_TIME), requestKey: 'k' })
-    expect(readAnswers('SCPI-LOAN', CURRENT_TIME + DAY_LENGTH)).toEqual({
+    expect(loadAnswers('SCPI-LOAN', CURRENT_TIME + DAY_LENGTH)).toEqual({
       ...buildSavedAnswers(CURRENT_TIME),
       requestKey: 'k',
     })
@@ -41,14 +41,14 @@ describe('answers of unsent forms', () => {
 
   it('expire even when the clock was set back', () => {
     saveAnswers('SCPI-LOAN', buildSavedAnswers(CURRENT_TIME + 30 * DAY_LENGTH))
-    expect(readAnswers('SCPI-LOAN', CURRENT_TIME)).toBeNull()
+    expect(loadAnswers('SCPI-LOAN', CURRENT_TIME)).toBeNull()
   })
 
   it('fail silently where storage is forbidden', () => {
     saveAnswers('SCPI-LOAN', buildSavedAnswers(CURRENT_TIME))
     breakStorage('sessionStorage', 'getItem')
     breakStorage('localStorage', 'getItem')
-    expect(readAnswers('SCPI-LOAN', CURRENT_TIME)).toBeNull()
+    expect(loadAnswers('SCPI-LOAN', CURRENT_TIME)).toBeNull()
     expect(() => forgetOldAnswers(CURRENT_TIME)).not.toThrow()
   })
 })

@@ -26,8 +26,8 @@ export function saveAnswers(name: string, savedAnswers: SavedAnswers): void {
   store.set(PREFIX + name, JSON.stringify({ version: VERSION, ...savedAnswers }))
 }
 
-/** Answers stored under a name; deletes unreadable, outdated or expired ones. */
-export function readAnswers(name: string, now: number): SavedAnswers | null {
+/** Loads the answers stored under a name; deletes unreadable, outdated or expired ones. */
+export function loadAnswers(name: string, now: number): SavedAnswers | null {
   const savedAnswers = parseAnswers(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
   if (savedAnswers === null) forgetAnswers(name)
   return savedAnswers
@@ -40,7 +40,7 @@ export function forgetAnswers(name: string): void {
 
 /** Deletes expired answers. */
 export function forgetOldAnswers(now: number): void {
-  for (const name of deviceStore.names(PREFIX)) readAnswers(name.slice(PREFIX.length), now)
+  for (const name of deviceStore.names(PREFIX)) loadAnswers(name.slice(PREFIX.length), now)
 }
 
 let resumeName: string | null = null

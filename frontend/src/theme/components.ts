@@ -4,7 +4,7 @@ import { FOCUS_RING, RADIUS } from './tokens'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
-const EDGE = 'var(--mui-palette-edge)'
+const CONTROL_BORDER = 'var(--mui-palette-edge)'
 const HAIRLINE = '1px solid var(--mui-palette-hairline)'
 const FLOAT_SHADOW = '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)'
 const PHONE = `@media ${down('sm')}`
@@ -34,7 +34,7 @@ export const componentOverrides: Overrides = {
       },
       sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem', [TOUCH]: { minHeight: 44 } },
       sizeLarge: { minHeight: 48, padding: '12px 24px', fontSize: '1.125rem' },
-      outlined: { borderColor: EDGE },
+      outlined: { borderColor: CONTROL_BORDER },
     },
     // Beside text: font size of `small`, with a larger target.
     variants: [
@@ -142,12 +142,12 @@ export const componentOverrides: Overrides = {
         minHeight: 'var(--control-height, 40px)',
         backgroundColor: 'var(--mui-palette-background-paper)',
         [TOUCH]: { minHeight: 44 },
-        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: EDGE },
-        '@media (hover: none)': { '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: EDGE } },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: CONTROL_BORDER },
+        '@media (hover: none)': { '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: CONTROL_BORDER } },
       },
       input: { paddingBlock: 'var(--control-space, 8.5px)', 'textarea&': { paddingInline: 14 } },
       multiline: { padding: 0 },
-      notchedOutline: { borderColor: EDGE },
+      notchedOutline: { borderColor: CONTROL_BORDER },
     },
   },
   MuiPagination: {

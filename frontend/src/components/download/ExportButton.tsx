@@ -22,7 +22,7 @@ interface ExportButtonProps extends ListExport {
   /** Rows of the whole filtered list. */
   total: number
   /** Singular and plural of a row: « client », « clients ». */
-  count: readonly [one: string, many: string]
+  rowNouns: readonly [one: string, many: string]
 }
 
 const FORMATS = [
@@ -31,7 +31,7 @@ const FORMATS = [
 ] as const
 
 /** Exports the whole filtered list as a file; announces the number of rows first. */
-export function ExportButton({ path, query, total, count }: ExportButtonProps) {
+export function ExportButton({ path, query, total, rowNouns }: ExportButtonProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const download = (format: string) => {
@@ -43,7 +43,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
         const answer: unknown = await unwrap(
           api.GET(path as '/api/employees/export', { params: { query: parameters } }),
         )
-        notify(`Export lancé\u202F: ${countText(rowsOf(answer) ?? total, ...count)}.`, 'success', {
+        notify(`Export lancé\u202F: ${countText(rowsOf(answer) ?? total, ...rowNouns)}.`, 'success', {
           detail: 'Le fichier arrive dans vos téléchargements.',
         })
         return answer
@@ -74,7 +74,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
         <Typography component="li" variant="body2" role="presentation" sx={{ color: 'text.secondary', px: 2, py: 0.5 }}>
-          {rowCountText(total, ...count)}
+          {rowCountText(total, ...rowNouns)}
         </Typography>
         {FORMATS.map(({ format, name, text }) => (
           <MenuItem

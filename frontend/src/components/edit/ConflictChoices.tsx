@@ -13,7 +13,7 @@ import type { Conflict, ConflictField } from './conflict'
 import { joinValues, renderValue } from './values'
 
 /** Display function of a field whose raw value is not readable. */
-export interface ConflictValue {
+export interface ConflictDisplay {
   /** Displayed value: option label or formatted text. */
   show?: (value: unknown) => ReactNode
 }
@@ -21,7 +21,7 @@ export interface ConflictValue {
 interface ConflictChoicesProps {
   conflict: Conflict
   /** Keyed by field path. */
-  values?: Record<string, ConflictValue> | undefined
+  values?: Record<string, ConflictDisplay> | undefined
   onDecide: (path: string, value: unknown) => void
 }
 
@@ -67,7 +67,7 @@ type Side = 'mine' | 'theirs' | 'both'
 interface ConflictFieldChoiceProps {
   field: ConflictField
   author: string | null
-  value: ConflictValue
+  value: ConflictDisplay
   onDecide: (path: string, value: unknown) => void
 }
 

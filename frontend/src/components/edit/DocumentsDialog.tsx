@@ -42,7 +42,7 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
   })
   const conflict = useFormConflict(form, { read })
   const files = useFormFiles(form, 'medias')
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async ({ medias }, base) => {
       await props.save(base ?? owner, medias)
       return owner
@@ -57,7 +57,7 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
     <EditDialog
       title={`Documents «\u202F${name}\u202F»`}
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       files={files}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { uploadsText } from '@/format/uploadsText'
 import { down } from '@/theme/scale'
 import { EditForm, hasChanges, type EntityEdit } from './EditForm'
-import type { ConflictValue } from './ConflictChoices'
+import type { ConflictDisplay } from './ConflictChoices'
 
 interface EditDialogProps<Item extends object, Values extends FieldValues> extends EntityEdit<Item, Values> {
   title: string
@@ -18,7 +18,7 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> exten
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg'
   submitLabel?: string
   /** Display functions of conflicting fields. */
-  conflictValues?: Record<string, ConflictValue>
+  conflictValues?: Record<string, ConflictDisplay>
   /** Content between the title and the fields, such as tabs. */
   head?: ReactNode
   /** Specific text for the question about unsaved changes. */
@@ -35,11 +35,11 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> exten
  * ended, and shows edit conflicts.
  */
 export function EditDialog<Item extends object, Values extends FieldValues>(props: EditDialogProps<Item, Values>) {
-  const { title, form, save, conflict, files, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props
+  const { title, form, save: formSave, conflict, files, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props
   const id = useId()
   const isPhone = useMediaQuery(down('sm'))
   const [isDiscardOpen, setIsDiscardOpen] = useState(false)
-  const { isBusy } = save
+  const { isBusy } = formSave
   const uploadCount = files?.uploadCount ?? 0
   const close = () => {
     if (isBusy) return
@@ -55,7 +55,7 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
           <EditForm
             id={`${id}-form`}
             form={form}
-            save={save}
+            save={formSave}
             conflict={conflict}
             files={files}
             conflictValues={props.conflictValues}

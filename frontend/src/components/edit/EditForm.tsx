@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { createContext, use, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { FieldModeProvider } from '@/components/form/fieldMode'
@@ -9,7 +9,8 @@ import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
 import { RequiredContext } from '@/components/form/required'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
-import { ConflictChoices, type ConflictValue } from './ConflictChoices'
+import { UploadingContext } from '@/components/upload/UploadingContext'
+import { ConflictChoices, type ConflictDisplay } from './ConflictChoices'
 import { Sections, type Section } from './sections'
 import type { EntityForm } from './useEntityForm'
 import type { FormConflict } from './useFormConflict'
@@ -17,13 +18,6 @@ import type { FormFiles } from './useFormFiles'
 import type { FormSave } from './useFormSave'
 
 const ignoreCount = () => {}
-
-const UploadingContext = createContext<(count: number) => void>(ignoreCount)
-
-/** Returns a function that reports the number of running uploads to the form; saving waits for zero. */
-export function useUploading(): (count: number) => void {
-  return use(UploadingContext)
-}
 
 /** A form, its save, and its optional conflict handling and uploads. */
 export interface EntityEdit<Item extends object, Values extends FieldValues> {
@@ -36,7 +30,7 @@ export interface EntityEdit<Item extends object, Values extends FieldValues> {
 interface EditFormProps<Item extends object, Values extends FieldValues> extends EntityEdit<Item, Values> {
   id?: string
   /** Display functions of conflicting fields. */
-  conflictValues?: Record<string, ConflictValue> | undefined
+  conflictValues?: Record<string, ConflictDisplay> | undefined
   /** Sections of a long form; changed ones are marked. */
   sections?: readonly Section<string, Values>[]
   /** Lists the invalid fields above the form, for forms longer than the screen. */
@@ -59,7 +53,7 @@ interface EditFormProps<Item extends object, Values extends FieldValues> extends
 export function EditForm<Item extends object, Values extends FieldValues>(props: EditFormProps<Item, Values>) {
   const {
     form,
-    save,
+    save: formSave,
     conflict,
     files,
     id,
@@ -70,7 +64,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
     onSubmit,
   } = props
   const { container } = form
-  const { refusedLines } = save
+  const { refusedLines } = formSave
   useLayoutEffect(() => {
     if (focusFirst && container.current) focusFirstField(container.current)
   }, [focusFirst, container])
@@ -82,15 +76,17 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
       noValidate
       onSubmit={(event) => {
         onSubmit?.()
-        save.submit(event)
+        formSave.submit(event)
       }}
       onKeyDown={submitOnCtrlEnter}
       sx={props.sx ?? {}}
     >
       {props.header}
-      {props.renderRefused?.(refusedLines) ?? <ServerErrors messages={refusedLines} onClose={save.dismissRefusal} />}
-      {conflict?.conflict && (
-        <ConflictChoices conflict={conflict.conflict} values={conflictValues} onDecide={conflict.decide} />
+      {props.renderRefused?.(refusedLines) ?? (
+        <ServerErrors messages={refusedLines} onClose={formSave.dismissRefusal} />
+      )}
+      {conflict?.openConflict && (
+        <ConflictChoices conflict={conflict.openConflict} values={conflictValues} onDecide={conflict.decide} />
       )}
       {summary && <FormErrors lines={form.lines} container={container} />}
       {props.children}
@@ -99,7 +95,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
   return (
     <FormProvider {...form}>
       <RequiredContext value={form.isRequired}>
-        <FieldModeProvider isViewMode={!form.isEditing} disabled={save.isBusy}>
+        <FieldModeProvider isViewMode={!form.isEditing} disabled={formSave.isBusy}>
           <UploadingContext value={files?.setUploadCount ?? ignoreCount}>
             {sections ? (
               <Sections form={form} sections={sections}>
@@ -111,7 +107,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
                   when={hasChanges(props)}
                   onLeave={() => {
                     // A running save attaches the uploads.
-                    if (!save.isBusy) files?.discard()
+                    if (!formSave.isBusy) files?.discard()
                   }}
                 />
                 {content}

@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
+import { use, type ComponentProps } from 'react'
 import { useController, useFormContext, type FieldValues, type Path } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { Uploader } from '@/components/upload/Uploader'
-import { useUploading } from './EditForm'
+import { UploadingContext } from '@/components/upload/UploadingContext'
 
 type FilesFieldProps<Values extends FieldValues> = Omit<
   ComponentProps<typeof Uploader>,
@@ -24,7 +24,7 @@ export function FilesField<Values extends FieldValues>({ name, ...uploader }: Fi
         {...uploader}
         value={field.value as readonly UploadedFile[]}
         onChange={(update) => field.onChange(update(getValues(name) as readonly UploadedFile[]))}
-        onUploadCountChange={useUploading()}
+        onUploadCountChange={use(UploadingContext)}
         disabled={disabled}
       />
     </Box>

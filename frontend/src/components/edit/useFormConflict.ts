@@ -15,7 +15,8 @@ interface ConflictOptions<Item> {
 
 /** Edit conflict of a form, between two save attempts. */
 export interface FormConflict {
-  conflict: Conflict | null
+  /** Conflict to resolve, until the next reset of the form. */
+  openConflict: Conflict | null
   /** Sets the chosen value of a conflicting field. */
   decide: (path: string, value: unknown) => void
   /** Points out undecided fields; returns whether there are any. */
@@ -35,7 +36,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   const { base, container, getValues, lastReset, normalize, setValue, valuesOf } = form
   const [conflictState, setConflictState] = useState<{ reset: object; conflict: Conflict } | null>(null)
   // A conflict ends at the next reset of the form.
-  const conflict = conflictState?.reset === lastReset ? conflictState.conflict : null
+  const openConflict = conflictState?.reset === lastReset ? conflictState.conflict : null
   const update = (change: (now: Conflict) => Conflict) =>
     setConflictState((now) => now && { ...now, conflict: change(now.conflict) })
   const merge = (baseItem: Item, freshItem: Item) => {
@@ -57,7 +58,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
     })
   }
   return {
-    conflict,
+    openConflict,
     decide: (path, value) => {
       setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
@@ -69,7 +70,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
       }))
     },
     showUndecided: () => {
-      if (conflict?.fields.every(({ isDecided }) => isDecided) ?? true) return false
+      if (openConflict?.fields.every(({ isDecided }) => isDecided) ?? true) return false
       update((now) => ({ ...now, attempts: now.attempts + 1 }))
       return true
     },

@@ -1,11 +1,12 @@
 import type { MutationMeta } from '@tanstack/react-query'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import { ApiError, errorMessages, type ErrorArea, type ErrorDetail } from '@/api/error'
+import { errorMessages, type ErrorArea } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { fieldLabel } from '@/components/form/errors/fieldNavigation'
-import { showServerDetails } from '@/components/form/errors/formChecks'
+import { showRefusal } from '@/components/form/errors/formChecks'
 import { REQUIRED } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
 import type { EntityForm, FormReset } from './useEntityForm'
 import type { FormConflict } from './useFormConflict'
 
@@ -65,8 +66,8 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     options.meta,
   )
 
-  /** « Champ obligatoire. » needs the label of its field. */
-  const addFieldLabel = ({ field, message }: ErrorDetail) => {
+  /** Prefixes « Champ obligatoire. » with the label of its field. */
+  const addFieldLabel = ({ field, message }: Violation) => {
     const label = field && container.current && message === REQUIRED ? fieldLabel(container.current, field) : undefined
     return label ? `${label}\u202F: ${message}` : message
   }
@@ -75,13 +76,10 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     if (error instanceof SaveCancelled) return () => {}
     const merge = await conflict?.resolve(error)
     if (merge) return merge
-    const details = error instanceof ApiError ? error.details.map(addFieldLabel) : []
-    const reasons = [
-      ...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.fallbackError)),
-    ]
+    const reasons = [...new Set(errorMessages(error, options.area ?? 'office', options.fallbackError, addFieldLabel))]
     return () => {
       refuse(options.refusal ? [options.refusal(reasons)] : reasons)
-      if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
+      showRefusal(form, error)
     }
   }
   const run = async (action: () => Promise<void>) => {
@@ -101,13 +99,13 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     setIsBusy(false)
     show()
   }
-  const save = async () => {
+  const saveValues = async () => {
     const result = await mutateAsync({ values: getValues(), base: form.base })
     form.stopEditing(result)
     await options.onSaved(result)
   }
-  const saveDecided = async () => {
-    if (!conflict?.showUndecided()) await run(save)
+  const saveNow = async () => {
+    if (!conflict?.showUndecided()) await run(saveValues)
   }
   const showInvalid = (errors: FieldErrors) => {
     dismissRefusal()
@@ -116,7 +114,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
   const submit = (event: SyntheticEvent) => {
     form
       .handleSubmit(
-        saveDecided,
+        saveNow,
         showInvalid,
       )(event)
       .catch((error: unknown) => {
@@ -130,7 +128,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     refusedLines: refusal?.reset === lastReset ? refusal.messages : [],
     dismissRefusal,
     run,
-    saveNow: saveDecided,
+    saveNow,
     submit,
   }
 }

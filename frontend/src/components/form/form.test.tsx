@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ApiError } from '@/api/error'
 import { atLeast, REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { ListField } from './fields/ListField'
-import { resolverOf, showServerDetails } from './errors/formChecks'
+import { resolverOf, showRefusal } from './errors/formChecks'
 import { ServerErrors } from './errors/ServerErrors'
 import { pathLabel, listErrors } from './errors/fieldNavigation'
 import { isRequiredBy, RequiredContext } from './required'
@@ -132,17 +133,24 @@ describe('refused submission', () => {
 describe('server error details', () => {
   it('are assigned to existing fields only', () => {
     const setErrorStub = vi.fn()
-    const values = { name: '', debts: [{ type: '' }] }
-    showServerDetails(setErrorStub, values, [
+    const form = { setError: setErrorStub, getValues: () => ({ name: '', debts: [{ type: '' }] }) }
+    const details = [
       { field: 'debts.0.type', message: 'A' },
       { field: 'debts', message: 'B' },
       { field: 'other.0.type', message: 'C' },
       { message: 'D' },
-    ])
+    ]
+    expect(showRefusal(form as never, new ApiError(400, '', details))).toBe(false)
     expect(setErrorStub.mock.calls).toEqual([
       ['debts.0.type', { type: 'server', message: 'A' }],
       ['debts.root', { type: 'server', message: 'B' }],
     ])
+  })
+
+  it('are complete when fields show all of them', () => {
+    const form = { setError: vi.fn(), getValues: () => ({ name: '' }) }
+    expect(showRefusal(form as never, new ApiError(400, '', [{ field: 'name', message: 'A' }]))).toBe(true)
+    expect(showRefusal(form as never, new ApiError(500, 'B'))).toBe(false)
   })
 
   it('are listed in a dismissible alert', async () => {

@@ -3,13 +3,13 @@ import type { ButtonProps } from '@mui/material/Button'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-type Props = Pick<
+type ButtonAnchorProps = Pick<
   ButtonProps,
   'variant' | 'color' | 'size' | 'startIcon' | 'endIcon' | 'fullWidth' | 'sx' | 'disabled'
 > &
   Omit<ComponentProps<'a'>, 'color'>
 
-function ButtonAnchor(props: Props) {
+function ButtonAnchor(props: ButtonAnchorProps) {
   return <Button component="a" {...props} />
 }
 

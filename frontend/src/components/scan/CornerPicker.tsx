@@ -19,13 +19,13 @@ const MAGNIFIER_SIZE = 116
 const MAGNIFIED = 2.5
 
 interface CornerPickerProps {
-  picture: string
+  pictureUrl: string
   corners: Quad
   onChange: (corners: Quad) => void
 }
 
 /** Picture with four corner handles: dragged, placed by a touch (the nearest corner moves), or moved by arrow keys. */
-export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) {
+export function CornerPicker({ pictureUrl, corners, onChange }: CornerPickerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const dragState = useRef({ corner: -1, offset: { x: 0, y: 0 } })
   const [glass, setGlass] = useState<{ corner: number; width: number; height: number } | null>(null)
@@ -90,7 +90,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
       >
         <Box
           component="img"
-          src={picture}
+          src={pictureUrl}
           alt="La photo à cadrer"
           draggable={false}
           sx={{
@@ -139,7 +139,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
         ))}
         {glass && (
           <Magnifier
-            picture={picture}
+            pictureUrl={pictureUrl}
             width={glass.width}
             height={glass.height}
             center={corners[glass.corner] ?? corners[0]}
@@ -179,12 +179,12 @@ function Outline({ corners }: { corners: Quad }) {
 
 /** Magnifies the area hidden by the finger, on the opposite side of the picture. */
 function Magnifier({
-  picture,
+  pictureUrl,
   width,
   height,
   center,
 }: {
-  picture: string
+  pictureUrl: string
   width: number
   height: number
   center: Point
@@ -217,7 +217,7 @@ function Magnifier({
         },
       }}
       style={{
-        backgroundImage: `url(${picture})`,
+        backgroundImage: `url(${pictureUrl})`,
         backgroundRepeat: 'no-repeat',
         backgroundSize: `${w}px ${h}px`,
         backgroundPosition: `${MAGNIFIER_SIZE / 2 - 3 - center.x * w}px ${MAGNIFIER_SIZE / 2 - 3 - center.y * h}px`,

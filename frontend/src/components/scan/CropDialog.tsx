@@ -60,7 +60,7 @@ export function CropDialog({ sheet, page, isReading, onCropped, onRetake, onClos
             Préparation de la photo…
           </Box>
         ) : (
-          <CornerPicker picture={address} corners={corners} onChange={setCorners} />
+          <CornerPicker pictureUrl={address} corners={corners} onChange={setCorners} />
         )}
         <Stack
           direction="row"

@@ -35,7 +35,7 @@ const FILTER_ROW = {
 interface FilterBarProps {
   /** Number of filters with a value. */
   active: number
-  /** Rare filters, collapsed on a screen; a phone lists them with the others. */
+  /** Rarely used filters: collapsed on desktop, listed with the others on phones. */
   moreFilters?: MoreFilters | undefined
   onClear: () => void
   /** Number of matching rows, on the close button of the phone drawer. */

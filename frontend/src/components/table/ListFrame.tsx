@@ -28,7 +28,7 @@ export interface ListState<Row> {
 export interface ListFrameProps<Row> {
   list: Pick<UseQueryResult<RowPage<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
   /** Singular and plural of a row. */
-  count: readonly [one: string, many: string]
+  rowNouns: readonly [one: string, many: string]
   /** Filter fields, each bound to a search parameter. */
   filters?: ReactNode
   /** Collapsible filters, and the names of their search parameters. */
@@ -53,7 +53,7 @@ export interface ListFrameProps<Row> {
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const {
     list,
-    count,
+    rowNouns,
     filters,
     moreFilters,
     nonFilterParams = [],
@@ -110,13 +110,13 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           })}
           <ListFooter
             total={data?.total}
-            countLabel={(total) => rowCountText(total, ...count)}
+            countLabel={(total) => rowCountText(total, ...rowNouns)}
             page={Math.min(page, lastPage)}
             pageSize={isUnpaginated ? Number.POSITIVE_INFINITY : pageSize}
             onPage={goTo}
           >
             {footer}
-            {exportOptions && data && <ExportButton {...exportOptions} total={data.total} count={count} />}
+            {exportOptions && data && <ExportButton {...exportOptions} total={data.total} rowNouns={rowNouns} />}
           </ListFooter>
         </>
       )}

@@ -29,7 +29,7 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEn
 export function FilteredList<Row>(props: ListProps<Row>) {
   const {
     list,
-    count,
+    rowNouns,
     filters,
     moreFilters,
     nonFilterParams,
@@ -59,7 +59,7 @@ export function FilteredList<Row>(props: ListProps<Row>) {
   const sorting = defaultSort !== undefined && { sorting: { order: chosenSort ?? defaultSort, onSort } }
   const frame: Omit<ListFrameProps<Row>, 'children'> = {
     list,
-    count,
+    rowNouns,
     exportOptions,
     footer,
     savedViewsKey,
@@ -95,7 +95,7 @@ export function FilteredList<Row>(props: ListProps<Row>) {
             isFetching={isFetching}
           />
           {selectable && selectedRows.count > 0 && (
-            <SelectionBar selectedRows={selectedRows} total={total} count={count} onSelectAll={selectAll}>
+            <SelectionBar selectedRows={selectedRows} total={total} rowNouns={rowNouns} onSelectAll={selectAll}>
               {selection.actions(selectedRows)}
             </SelectionBar>
           )}

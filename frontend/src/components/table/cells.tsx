@@ -26,7 +26,6 @@ export function NameCell({ name, detail, cardActions = 1 }: NameCellProps) {
 
 interface OnOffProps {
   isOn: boolean
-  /** Icon of the off state. */
   offIcon: IconName
   children: string
 }

@@ -15,6 +15,6 @@ export interface Insurance {
   limits: readonly ProsePart[]
   cost: readonly ProsePart[]
   figures: readonly KeyFigure[]
-  /** Next step, beside the buttons. */
+  /** Sentence about the next step, shown beside the buttons. */
   next: string
 }

@@ -62,7 +62,7 @@ function AccessList() {
       <FilteredList
         label="Journal des accès"
         list={list}
-        count={['accès', 'accès']}
+        rowNouns={['accès', 'accès']}
         filters={
           <JournalFilters person={rows?.find(({ person }) => person?.uuid === filters.person)?.person ?? undefined} />
         }

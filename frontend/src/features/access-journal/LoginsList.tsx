@@ -30,7 +30,7 @@ export function LoginsList() {
     <FilteredList
       label="Journal des connexions"
       list={list}
-      count={['événement', 'événements']}
+      rowNouns={['événement', 'événements']}
       nonFilterParams={NOT_FILTERS}
       filters={<LoginFilters person={person} />}
       columns={columnsFor(search)}

@@ -1,4 +1,4 @@
 export { NewPasswordFields, type NewPassword } from './NewPasswordFields'
-export { createPasskey, passkeyFailure, passkeysSupported } from './mfa/passkey'
+export { createPasskey, passkeyErrorText, passkeysSupported } from './mfa/passkey'
 export { useNewPassword } from './useNewPassword'
 export { PasswordField } from './PasswordField'

@@ -38,7 +38,7 @@ export function AdministratorDialog({ administrator, onClose }: AdministratorDia
   const conflict = useFormConflict(form, {
     read: administrator ? () => readAdministrator(administrator.uuid) : undefined,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: saveValues,
     conflict,
     onSaved: ({ email }) => {
@@ -56,7 +56,7 @@ export function AdministratorDialog({ administrator, onClose }: AdministratorDia
     <EditDialog
       title={administrator ? `Modifier le compte ${ofName(fullName(administrator))}` : 'Créer un administrateur'}
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ export function AdministratorsPage() {
       <ListPage
         label="Administrateurs"
         list={useQuery(administratorsQuery(search, site().pageSize))}
-        count={['administrateur', 'administrateurs']}
+        rowNouns={['administrateur', 'administrateurs']}
         filters={<FlagFilter label="Accès activé" {...field('enableAccess')} />}
         columns={COLUMNS}
         columnsKey="administrators"

@@ -38,7 +38,7 @@ export function ApiTokensPage() {
       <ListPage
         label="Accès pour programmes"
         list={list}
-        count={['accès', 'accès']}
+        rowNouns={['accès', 'accès']}
         isUnpaginated
         buttons={<CreateButton onClick={() => setIsCreateOpen(true)}>Créer un accès</CreateButton>}
         columns={columnsAt(list.dataUpdatedAt)}

@@ -19,7 +19,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
     draftKey: 'api-token:new',
     secret: 'password',
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values) => createToken(toTokenForm(values)),
     onSaved: onMade,
   })
@@ -27,7 +27,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
     <EditDialog
       title="Créer un accès pour un programme"
       form={form}
-      save={save}
+      save={formSave}
       onClose={onClose}
       maxWidth="md"
       submitLabel="Créer l’accès"

@@ -32,7 +32,7 @@ export function CampaignsPage() {
     <ListPage
       label="Campagnes"
       list={useQuery(campaignsQuery(filter, page, site().pageSize))}
-      count={['campagne', 'campagnes']}
+      rowNouns={['campagne', 'campagnes']}
       filters={
         <>
           <ChoiceFilter label="Type" options={CAMPAIGN_KIND_OPTIONS} {...field('type')} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, unwrap, unwrapPage } from '@/api/client'
-import { contactGroupsQuery } from '@/components/table/contactGroups'
+import { contactGroupsQuery } from '@/api/contactGroups'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { isInProgress, type MessageState } from './campaign'

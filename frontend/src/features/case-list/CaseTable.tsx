@@ -35,7 +35,7 @@ export function CaseTable() {
     <FilteredList
       label="Dossiers"
       list={useQuery(casesQuery(search, site().pageSize))}
-      count={['dossier', 'dossiers']}
+      rowNouns={['dossier', 'dossiers']}
       filters={<CaseFilters isBoard={false} />}
       moreFilters={{ filters: <MoreCaseFilters />, names: MORE_FILTERS }}
       nonFilterParams={NOT_FILTERS}

@@ -52,7 +52,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     read: template ? () => readTemplate(client, template.uuid) : undefined,
     labels: { rules: 'Pièces selon la fiche' },
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values, base) => {
       const body = toTemplateForm(values, base)
       return saveTemplate(body, keyOf(body))
@@ -69,7 +69,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     <EditDialog
       title={template ? 'Modifier la liste de pièces' : 'Créer une liste de pièces'}
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       onClose={onClose}
       maxWidth="lg"

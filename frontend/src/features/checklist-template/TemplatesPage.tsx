@@ -39,7 +39,7 @@ export function TemplatesPage() {
       <ListPage
         label="Listes de pièces"
         list={list}
-        count={['liste', 'listes']}
+        rowNouns={['liste', 'listes']}
         isUnpaginated
         buttons={<CreateButton onClick={() => setOpen({ edited: null })}>Créer une liste</CreateButton>}
         columns={COLUMNS}

@@ -38,7 +38,7 @@ export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint |
   const conflict = useFormConflict(form, {
     read: complaint ? () => readComplaint(complaint.uuid) : undefined,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values, base) =>
       base ? changeComplaint(base.uuid, toComplaintForm(values, base)) : addComplaint(toComplaintForm(values, null)),
     conflict,
@@ -52,7 +52,7 @@ export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint |
     <EditDialog
       title={complaint ? 'Modifier la réclamation' : 'Ajouter une réclamation'}
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       onClose={onClose}
       maxWidth="md"

@@ -47,7 +47,7 @@ export function ComplaintsPage() {
       <ListPage
         label="Réclamations"
         list={useQuery(complaintsQuery(search, site().pageSize))}
-        count={['réclamation', 'réclamations']}
+        rowNouns={['réclamation', 'réclamations']}
         buttons={
           <>
             {firstYear !== undefined && <YearlyCounts years={yearsSince(firstYear, today)} />}

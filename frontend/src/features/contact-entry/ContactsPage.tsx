@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { contactGroupsQuery } from '@/components/table/contactGroups'
+import { contactGroupsQuery } from '@/api/contactGroups'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
@@ -42,7 +42,7 @@ export function ContactsPage() {
       <ListPage
         label="Contacts"
         list={useQuery(contactsQuery(search, site().pageSize))}
-        count={['contact', 'contacts']}
+        rowNouns={['contact', 'contacts']}
         errorText={(error) => errorText(error, 'contacts')}
         filters={
           <>

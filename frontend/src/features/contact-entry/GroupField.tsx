@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Combobox } from '@/components/form/input/Combobox'
-import { contactGroupsQuery, type ContactGroup } from '@/components/table/contactGroups'
+import { contactGroupsQuery, type ContactGroup } from '@/api/contactGroups'
 import { LoadError } from '@/components/table/LoadError'
 
 interface GroupFieldProps {

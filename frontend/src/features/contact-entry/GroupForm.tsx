@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import { ApiError, errorMessages } from '@/api/error'
+import { errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
-import type { ContactGroup } from '@/components/table/contactGroups'
+import type { ContactGroup } from '@/api/contactGroups'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
-import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
+import { resolverOf, showRefusal } from '@/components/form/errors/formChecks'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
@@ -33,12 +33,13 @@ const ALIGNED_WITH_INPUT = { flexShrink: 0, mb: '1.375rem' }
 /** Name of a group with its button, on one line. */
 export function GroupForm({ group, onDone }: GroupFormProps) {
   const isRename = group !== null
-  const { control, handleSubmit, reset, setError, setFocus } = useForm<Values>({
+  const form = useForm<Values>({
     defaultValues: { name: group?.name ?? '' },
     resolver,
     // The empty name of a new group is reported only after a submit.
     mode: isRename ? 'onTouched' : 'onSubmit',
   })
+  const { control, handleSubmit, reset, setFocus } = form
   const { mutateAsync } = useSave(saveGroup)
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
   const { isDirty, isSubmitting } = useFormState({ control })
@@ -50,7 +51,7 @@ export function GroupForm({ group, onDone }: GroupFormProps) {
       await mutateAsync({ ...(group && { uuid: group.uuid }), name })
     } catch (error) {
       setRefusedLines(errorMessages(error, 'contacts'))
-      if (error instanceof ApiError) showServerDetails(setError, { name }, error.details)
+      showRefusal(form, error)
       return
     }
     notify(group ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')

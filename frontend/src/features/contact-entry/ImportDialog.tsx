@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import type { ContactGroup } from '@/components/table/contactGroups'
+import type { ContactGroup } from '@/api/contactGroups'
 import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormSave } from '@/components/edit/useFormSave'
@@ -76,7 +76,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     check,
     draftKey: 'contact-import',
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values) => send(values),
     onSaved: notifyImport,
     area: 'contacts',
@@ -84,16 +84,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { control, getValues, setValue } = form
   const [list, columnKinds] = useWatch({ control, name: ['contactsList', 'columns'] })
   const { mutateAsync } = useSave(() => send(getValues(), true))
-  const skip = () => save.run(async () => notifyImport(await mutateAsync()))
+  const skip = () => formSave.run(async () => notifyImport(await mutateAsync()))
   return (
     <EditDialog
       title="Importer des contacts"
       form={form}
-      save={save}
+      save={formSave}
       onClose={onClose}
       submitLabel="Importer"
       discardText="La liste saisie sera perdue."
-      renderRefused={(messages) => <ImportErrors messages={messages} isBusy={save.isBusy} onSkip={() => void skip()} />}
+      renderRefused={(messages) => (
+        <ImportErrors messages={messages} isBusy={formSave.isBusy} onSkip={() => void skip()} />
+      )}
     >
       <Controller
         control={control}
@@ -103,7 +105,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <GroupField
               value={field.value}
               onChange={field.onChange}
-              disabled={save.isBusy}
+              disabled={formSave.isBusy}
               error={fieldState.error?.message ?? ''}
             />
           </Box>
@@ -116,7 +118,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ListInput
             text={field.value}
             onText={field.onChange}
-            disabled={save.isBusy}
+            disabled={formSave.isBusy}
             // The server's line errors are listed above.
             error={error?.type === 'check' ? (error.message ?? '') : ''}
           />
@@ -124,7 +126,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       <ColumnFields
         columns={columnsOf(list, columnKinds)}
-        disabled={save.isBusy}
+        disabled={formSave.isBusy}
         onChange={(kinds) => setValue('columns', kinds, { shouldDirty: true })}
       />
     </EditDialog>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, unwrap, unwrapPage, type RowPage } from '@/api/client'
-import type { ContactGroup } from '@/components/table/contactGroups'
+import type { ContactGroup } from '@/api/contactGroups'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { ContactsSearch } from './listSearch'

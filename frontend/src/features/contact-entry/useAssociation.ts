@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ContactGroup } from '@/components/table/contactGroups'
+import type { ContactGroup } from '@/api/contactGroups'
 import { KEYS } from '@/api/keys'
 import { notify } from '@/session/feedback'
 import { associate, replaceContact, type ContactEntry } from './api'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { ApiError } from '@/api/error'
+import { unsentMessageText } from '@/api/error'
 import Stack from '@mui/material/Stack'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { SentAlert } from '@/components/feedback/SentAlert'
@@ -16,7 +16,6 @@ import { DataProtectionNotice } from '@/components/presentation/DataProtectionNo
 import { CallBackFields } from './CallBackFields'
 import { useContact } from './useContact'
 
-const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 const MESSAGE_MAX = 5000
 
 /** Characters reserved for the first line of a call-back request. */
@@ -51,7 +50,7 @@ export function ContactForm({ isCallRequest }: { isCallRequest: boolean }) {
         </FieldGrid>
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
-        <ErrorAlert error={refusal} area="public" fallback={NOT_SENT} {...failureText(refusal)} />
+        <ErrorAlert error={refusal} area="public" text={unsentMessageText(refusal)} />
         <SubmitButton loading={isSending} sx={{ alignSelf: { sm: 'start' } }}>
           {wantsCall ? 'Demander un appel' : 'Envoyer mon message'}
         </SubmitButton>
@@ -59,12 +58,6 @@ export function ContactForm({ isCallRequest }: { isCallRequest: boolean }) {
       </Stack>
     </form>
   )
-}
-
-/** Specified wording of an internal error; refusals and network failures have their own message. */
-function failureText(error: unknown): { text?: string } {
-  const status = error instanceof ApiError ? error.status : 500
-  return status !== null && status >= 500 ? { text: NOT_SENT } : {}
 }
 
 /** Success message with the next steps. */

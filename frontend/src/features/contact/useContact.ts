@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useFormState, type FieldErrors, type UseFormReturn } from 'react-hook-form'
-import { ApiError } from '@/api/error'
-import { showServerDetails } from '@/components/form/errors/formChecks'
+import { showRefusal } from '@/components/form/errors/formChecks'
 import { focusFirstField, goToField, scrollToForm } from '@/components/form/errors/fieldNavigation'
 import { useEarlyInput } from '@/components/form/useEarlyInput'
 import { usePublicSubmission } from '@/components/form/usePublicSubmission'
@@ -74,7 +73,7 @@ export function useContact(isCallRequest: boolean): Contact {
       await submitOnce(values)
     } catch (error) {
       setRefusal(error)
-      if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
+      showRefusal(form, error)
       return
     }
     form.reset(blankOf(isCallRequest))

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { EditSection } from '@/components/edit/sections'
 import type { SecrecyConsent } from './record'
+import { sectionsFor, type SectionId } from './sections'
 import { ChildrenSection } from './sections/ChildrenSection'
 import { DebtsSection } from './sections/DebtsSection'
 import { PotentialsSection, TaskSection, TreasurySection, HousingSection } from './sections/OtherSections'
@@ -13,39 +15,22 @@ interface RecordFieldsProps {
   consent: SecrecyConsent
 }
 
-/** Sections in the specified order; the task section is hidden from a PARTNER. */
+/** Fields of the sections that the role may see, in the specified order. */
 export function RecordFields({ isPartner, consent }: RecordFieldsProps) {
-  return (
-    <>
-      <EditSection id="situation">
-        <SituationSection mayResend={!isPartner} />
-      </EditSection>
-      <EditSection id="debts">
-        <DebtsSection />
-      </EditSection>
-      <EditSection id="properties">
-        <PropertiesSection />
-      </EditSection>
-      <EditSection id="children">
-        <ChildrenSection />
-      </EditSection>
-      <EditSection id="resources">
-        <ResourcesSection />
-      </EditSection>
-      <EditSection id="housing">
-        <HousingSection />
-      </EditSection>
-      <EditSection id="treasury">
-        <TreasurySection />
-      </EditSection>
-      {!isPartner && (
-        <EditSection id="task">
-          <TaskSection />
-        </EditSection>
-      )}
-      <EditSection id="potentials">
-        <PotentialsSection isPartner={isPartner} consent={consent} />
-      </EditSection>
-    </>
-  )
+  const fields: Record<SectionId, ReactNode> = {
+    situation: <SituationSection mayResend={!isPartner} />,
+    debts: <DebtsSection />,
+    properties: <PropertiesSection />,
+    children: <ChildrenSection />,
+    resources: <ResourcesSection />,
+    housing: <HousingSection />,
+    treasury: <TreasurySection />,
+    task: <TaskSection />,
+    potentials: <PotentialsSection isPartner={isPartner} consent={consent} />,
+  }
+  return sectionsFor(isPartner).map(({ id }) => (
+    <EditSection key={id} id={id}>
+      {fields[id]}
+    </EditSection>
+  ))
 }

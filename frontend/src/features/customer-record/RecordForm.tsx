@@ -59,7 +59,7 @@ export function useRecordEdit({
     read: readRecord,
     labels: { customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (formValues, base) => {
       const values = withBlankRowsLast(formValues)
       // Removes inner blank rows from the form, so that row numbers on screen match those in the server's details.
@@ -73,7 +73,7 @@ export function useRecordEdit({
     conflict,
     onSaved,
   })
-  return { form, save, conflict }
+  return { form, save: formSave, conflict }
 }
 
 interface RecordFormProps extends RecordEdit {

@@ -1,11 +1,11 @@
-import type { ConflictValue } from '@/components/edit/ConflictChoices'
+import type { ConflictDisplay } from '@/components/edit/ConflictChoices'
 import { renderValue } from '@/components/edit/values'
 import { DEBT_OUTCOMES } from '@/domain/constants'
 import { borrowerOptions } from './rules'
 import type { CustomerValues, DebtValues, ResourceValues } from './values'
 
 /** Rows of a record in an edit conflict, with the words of the form. */
-export function recordConflictValues(customers: readonly CustomerValues[]): Record<string, ConflictValue> {
+export function recordConflictValues(customers: readonly CustomerValues[]): Record<string, ConflictDisplay> {
   const names = borrowerOptions(customers)
   const withBorrowerName = ({ borrower, ...resource }: ResourceValues): object => ({
     ...resource,

@@ -1,4 +1,5 @@
 import { MARITAL_STATUSES_OF_TWO, USUAL_SHARES } from '@/domain/constants'
+import { withoutEmptyFields } from '@/rules/blankText'
 import { parsePhone } from '@/rules/phone'
 import type { RecordContent } from './record'
 import {
@@ -76,14 +77,6 @@ function withBorrower({ borrower, ...row }: ResourceValues): object {
 
 function rowsOf(rows: readonly object[]): object[] {
   return rows.filter((row) => !isBlankRow(row)).map(withoutEmptyFields)
-}
-
-/** Omits empty fields and trims texts. */
-function withoutEmptyFields(row: object): object {
-  const filledFields = Object.entries(row)
-    .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
-    .filter(([, value]) => value !== '' && value !== null && value !== undefined)
-  return Object.fromEntries(filledFields)
 }
 
 /** Drops blank rows except one at the end of each list, so that row numbers on screen match the server's details. */

@@ -1,7 +1,7 @@
 import type { Section } from '@/components/edit/sections'
 import type { CustomerValues, RecordValues } from './values'
 
-type SectionId =
+export type SectionId =
   'situation' | 'debts' | 'properties' | 'children' | 'resources' | 'housing' | 'treasury' | 'task' | 'potentials'
 
 type RecordSection = Section<SectionId, RecordValues>

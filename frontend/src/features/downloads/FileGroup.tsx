@@ -7,7 +7,7 @@ import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { DownloadFile, DownloadGroup } from './api'
 
-/** Titled group: each file is a link across the whole list. */
+/** Titled group of files; each row is one download link. */
 export function FileGroup({ group }: { group: DownloadGroup }) {
   const title = `documents-${group.uuid}`
   return (

@@ -28,7 +28,7 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
     check: () => [],
     draftKey: `associations:${uuid}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     // The displayed assignments, which a concurrent refetch must not replace.
     save: (values, base) =>
       assign({ uuid, chosenAssignments: uuidsOf(values), displayedAssignments: uuidsOf(valuesOf(base)) }),
@@ -45,7 +45,7 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
         Ce salarié/indicateur ne voit que les fiches clients et les prescripteurs qui lui sont affectés. Une même fiche
         peut être affectée à plusieurs personnes.
       </Typography>
-      <EditForm form={form} save={save}>
+      <EditForm form={form} save={formSave}>
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
           <Box
             sx={{
@@ -69,7 +69,7 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
             />
           </Box>
         </Paper>
-        <SaveBar form={form} save={save} />
+        <SaveBar form={form} save={formSave} />
       </EditForm>
     </>
   )

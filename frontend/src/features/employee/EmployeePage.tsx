@@ -24,7 +24,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
     draftKey: `employee:${uuid}`,
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(employeeQuery(uuid)) })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: saveValues,
     conflict,
     onSaved: (next) => {
@@ -35,7 +35,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
   return (
     <EmployeeForm
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       header={
         !form.isEditing && (

@@ -29,7 +29,7 @@ export function EmployeesPage() {
     <ListPage
       label="Salariés/indicateurs"
       list={useQuery(employeesQuery(search, site().pageSize))}
-      count={['salarié/indicateur', 'salariés/indicateurs']}
+      rowNouns={['salarié/indicateur', 'salariés/indicateurs']}
       filters={
         <>
           <TextFilter label="Nom" {...field('lastName')} />

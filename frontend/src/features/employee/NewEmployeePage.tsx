@@ -17,7 +17,7 @@ export function NewEmployeePage() {
     savedItem: null,
     draftKey: 'employee:new',
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: saveValues,
     onSaved: async (employee) => {
       notify('Le salarié/indicateur a été ajouté avec succès.')
@@ -27,7 +27,7 @@ export function NewEmployeePage() {
   })
   return (
     <Content>
-      <EmployeeForm form={form} save={save} onCancel={() => void navigate({ to: '/employees' })} />
+      <EmployeeForm form={form} save={formSave} onCancel={() => void navigate({ to: '/employees' })} />
     </Content>
   )
 }

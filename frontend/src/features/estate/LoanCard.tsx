@@ -21,7 +21,7 @@ export function LoanCard() {
       tint="estate"
       actions={
         <>
-          <SimulateLoan label="Simuler mon prêt immobilier" />
+          <SimulateLoanLink label="Simuler mon prêt immobilier" />
           <LoanSteps />
         </>
       }
@@ -35,7 +35,7 @@ export function LoanCard() {
   )
 }
 
-function SimulateLoan({ label }: { label: string }) {
+function SimulateLoanLink({ label }: { label: string }) {
   return (
     <ButtonLink to="/simulations/property-loan" variant="contained" color="secondary">
       {label}
@@ -50,7 +50,7 @@ function LoanSteps() {
       title="Le prêt immobilier, de la capacité aux clés"
       intro="Entre le compromis et l’acte, comptez deux à trois mois."
       steps={LOAN_STEPS}
-      action={<SimulateLoan label="Simuler" />}
+      action={<SimulateLoanLink label="Simuler" />}
     >
       <FiguresNote asOf={CREDIT_FIGURES.asOf} />
       <CreditNotice kinds={['property']} />

@@ -88,7 +88,7 @@ function PlanForm({ customerCase, savedPlans }: { customerCase: CustomerCase; sa
     read: () => client.fetchQuery(plansQuery(customerCase.uuid)),
     labels: { variants: 'Variantes' },
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values, base) => savePlans(customerCase.uuid, (base ?? savedPlans).version, toVariants(values)),
     conflict,
     onSaved: (plans) => {
@@ -98,9 +98,9 @@ function PlanForm({ customerCase, savedPlans }: { customerCase: CustomerCase; sa
     },
   })
   return (
-    <EditForm form={form} save={save} conflict={conflict} summary>
+    <EditForm form={form} save={formSave} conflict={conflict} summary>
       <Variants customerCase={customerCase.uuid} defaults={defaults} isSaved={!hasChanges({ form })} />
-      <SaveBar form={form} save={save} />
+      <SaveBar form={form} save={formSave} />
     </EditForm>
   )
 }

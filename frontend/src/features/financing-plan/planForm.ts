@@ -1,3 +1,4 @@
+import { isBlankExcept } from '@/rules/blankText'
 import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
 import type { CasePlan, CasePlans, PlanInput, PlanLoan, PlanVariantForm } from './api'
@@ -89,12 +90,7 @@ export const blankLoan = (): LoanValues => ({
   secondShare: null,
 })
 
-export function isBlankLoan(row: unknown): boolean {
-  if (row === null || typeof row !== 'object') return true
-  return Object.entries(row).every(
-    ([name, value]) => ['id', 'kept', 'kind'].includes(name) || value === null || value === undefined || value === '',
-  )
-}
+export const isBlankLoan = (row: unknown): boolean => isBlankExcept(row, ['id', 'kept', 'kind'])
 
 export function newVariant(defaults: VariantDefaults, number: number): VariantValues {
   const input: PlanInput = {

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
-import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { SentAlert } from '@/components/feedback/SentAlert'
-import { showServerDetails } from '@/components/form/errors/formChecks'
+import { showRefusal } from '@/components/form/errors/formChecks'
 import { focusFirstField } from '@/components/form/errors/fieldNavigation'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
@@ -48,7 +47,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
       onSent()
     } catch (error) {
       setRefusal(error)
-      if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
+      showRefusal(form, error)
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -41,7 +41,7 @@ export function MailTemplatesPage() {
       <ListPage
         label="Modèles de mails"
         list={list}
-        count={['modèle', 'modèles']}
+        rowNouns={['modèle', 'modèles']}
         isUnpaginated
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}

@@ -38,7 +38,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(mailTemplateQuery(key)) })
   const files = useFormFiles(form, 'medias')
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async (values, base) => {
       try {
         return await saveTemplate(key, { ...toTemplateForm(values, template.variables), version: base?.version ?? 0 })
@@ -56,7 +56,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const base = form.base ?? template
   const { mutateAsync } = useSave(() => restoreTemplate(key, base.version))
   const restore = () =>
-    save.run(async () => {
+    formSave.run(async () => {
       const restoredTemplate = await mutateAsync()
       files.discard()
       form.resetTo(restoredTemplate)
@@ -67,7 +67,7 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
       <EditDialog
         title={template.name}
         form={form}
-        save={save}
+        save={formSave}
         conflict={conflict}
         files={files}
         onClose={onClose}
@@ -77,11 +77,11 @@ export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
         head={<TemplateTabs id={id} shownTab={shownTab} onShow={setShownTab} />}
       >
         <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shownTab !== 'text'}>
-          <CustomTextNotice template={base} disabled={save.isBusy} onRestore={() => setIsConfirmOpen(true)} />
+          <CustomTextNotice template={base} disabled={formSave.isBusy} onRestore={() => setIsConfirmOpen(true)} />
           <TemplateFields template={base} />
         </Box>
         <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shownTab !== 'preview'}>
-          {shownTab === 'preview' && <TemplatePreview template={template} form={form} save={save} files={files} />}
+          {shownTab === 'preview' && <TemplatePreview template={template} form={form} save={formSave} files={files} />}
         </Box>
       </EditDialog>
       <ConfirmDialog

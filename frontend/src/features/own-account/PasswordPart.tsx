@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
-import { ApiError } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { showServerDetails } from '@/components/form/errors/formChecks'
+import { showRefusal } from '@/components/form/errors/formChecks'
 import { NewPasswordFields, PasswordField, useNewPassword, type NewPassword } from '@/features/account/public'
 import { notify } from '@/session/feedback'
 import { changePassword } from './api'
@@ -51,7 +50,7 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
       onClose()
     } catch (failure) {
       setError(failure)
-      if (failure instanceof ApiError) showServerDetails(form.setError, values, failure.details)
+      showRefusal(form, failure)
     }
   })
   return (

@@ -32,7 +32,7 @@ function check({ reason }: DeclineValues): Violation[] {
 /** Refusal of a document, with its reason. */
 export function DeclineDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const form = useEntityForm<object, DeclineValues>({ savedItem: null, valuesOf: blank, check, mode: 'onSubmit' })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async ({ reason }) => {
       await decline(uuid, reason.trim())
       return {}
@@ -44,7 +44,7 @@ export function DeclineDialog({ uuid, onClose }: { uuid: string; onClose: () => 
     },
   })
   return (
-    <EditDialog title="Refuser le document" form={form} save={save} onClose={onClose} submitLabel="Refuser">
+    <EditDialog title="Refuser le document" form={form} save={formSave} onClose={onClose} submitLabel="Refuser">
       <Typography sx={{ mb: 2 }}>
         Votre conseiller reçoit votre raison et revient vers vous. Un document refusé ne peut plus être signé{'\u202F'}:
         il vous en remettra un autre.
@@ -56,7 +56,7 @@ export function DeclineDialog({ uuid, onClose }: { uuid: string; onClose: () => 
             size="compact"
             variant="outlined"
             color="inherit"
-            disabled={save.isBusy}
+            disabled={formSave.isBusy}
             onClick={() => form.setValue('reason', text, { shouldDirty: true, shouldValidate: true })}
           >
             {text}

@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import { ApiError, errorMessages } from '@/api/error'
+import { errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
+import { resolverOf, showRefusal } from '@/components/form/errors/formChecks'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
@@ -135,10 +135,11 @@ function checkCode({ code }: CodeValues): Violation[] {
 }
 
 function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
-  const { control, handleSubmit, setError, setFocus } = useForm<CodeValues>({
+  const form = useForm<CodeValues>({
     defaultValues: { code: '' },
     resolver: resolverOf(checkCode),
   })
+  const { control, handleSubmit, setFocus } = form
   const { mutateAsync } = useSave((code: string) => sign(uuid, code), { refresh: 'settled' })
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
   const { isSubmitting: isBusy } = useFormState({ control })
@@ -148,10 +149,8 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
       await mutateAsync(digitsOf(code))
       notify('Votre signature est enregistrée.')
     } catch (error) {
-      const details = error instanceof ApiError ? error.details : []
-      showServerDetails(setError, { code }, details)
       // A message that the field shows is not repeated above the form.
-      if (details.every(({ field }) => field !== 'code')) setRefusedLines(errorMessages(error, 'office'))
+      if (!showRefusal(form, error)) setRefusedLines(errorMessages(error, 'office'))
     }
   })
   return (

@@ -20,7 +20,7 @@ export function PagesPage() {
   const [editedPage, setEditedPage] = useDialogState<Page | null>('page', null)
   return (
     <Content>
-      <ListFrame list={list} count={['page', 'pages']} isUnpaginated>
+      <ListFrame list={list} rowNouns={['page', 'pages']} isUnpaginated>
         {({ rows }) => (
           <ExpandableTable
             label="Pages"

@@ -15,7 +15,7 @@ export function PartnerDocumentsPage() {
     <ListPage
       label="Mes documents prescripteur"
       list={list}
-      count={['document', 'documents']}
+      rowNouns={['document', 'documents']}
       isUnpaginated
       columns={COLUMNS}
       rowKey={({ uuid }) => uuid}

@@ -45,7 +45,7 @@ export function PartnerTypesPage() {
       </PageActions>
       <ListFrame
         list={list}
-        count={['type', 'types']}
+        rowNouns={['type', 'types']}
         isUnpaginated
         filters={<TextFilter label="Type ou document" {...field('search')} />}
       >

@@ -27,7 +27,7 @@ export function TypeDialog({ partnerType, onClose }: TypeDialogProps) {
     check: ({ label }) => (label.trim() === '' ? [{ field: 'label', message: REQUIRED }] : []),
     draftKey: `partner-type:${partnerType?.uuid ?? 'new'}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: ({ label }) => saveType({ ...(partnerType && { uuid: partnerType.uuid }), label }),
     onSaved: () => {
       notify(partnerType ? 'Le type a été renommé avec succès.' : 'Le type a été ajouté avec succès.')
@@ -38,7 +38,7 @@ export function TypeDialog({ partnerType, onClose }: TypeDialogProps) {
     <EditDialog
       title={partnerType ? 'Renommer le type' : 'Créer un type'}
       form={form}
-      save={save}
+      save={formSave}
       onClose={onClose}
       maxWidth="xs"
     >

@@ -18,7 +18,7 @@ export function NewPartnerPage() {
     savedItem: null,
     draftKey: 'partner:new',
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: saveValues,
     onSaved: async (partner) => {
       client.setQueryData(partnerQuery(partner.uuid).queryKey, partner)
@@ -28,7 +28,7 @@ export function NewPartnerPage() {
   })
   return (
     <Content>
-      <PartnerForm form={form} save={save} />
+      <PartnerForm form={form} save={formSave} />
     </Content>
   )
 }

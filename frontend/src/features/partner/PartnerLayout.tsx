@@ -5,9 +5,9 @@ import { AccountMenu } from '@/components/edit/ResetMfa'
 import { Content } from '@/components/layout/Content'
 import { PageActions, SubjectHeader } from '@/components/layout/PageHeader'
 import { TabLinks, type TabLink } from '@/components/link/TabLinks'
+import { fullName } from '@/format/fullName'
 import { useUser } from '@/session/session'
 import { requestRecapTicket, partnerQuery } from './api'
-import { nameOf } from './partner'
 
 const TABS: readonly TabLink[] = [
   { to: '/partners/$uuid', label: 'Prescripteur' },
@@ -22,14 +22,14 @@ export function PartnerLayout({ uuid }: { uuid: string }) {
   return (
     <>
       <SubjectHeader
-        name={partner.businessName ?? nameOf(partner)}
-        help={`${nameOf(partner)} · ${partner.type.label}`}
+        name={partner.businessName ?? fullName(partner)}
+        help={`${fullName(partner)} · ${partner.type.label}`}
         tabs={<TabLinks label="Prescripteur" tabs={TABS} params={{ uuid }} />}
       />
       <Content>
         <PageActions>
           <RecapButton path={`/api/partners/${uuid}/download`} requestTicket={() => requestRecapTicket(uuid)} />
-          {role === 'ADMIN' && partner.enableAccess && <AccountMenu person={{ uuid, name: nameOf(partner) }} />}
+          {role === 'ADMIN' && partner.enableAccess && <AccountMenu person={{ uuid, name: fullName(partner) }} />}
         </PageActions>
         <Outlet />
       </Content>

@@ -28,7 +28,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
     draftKey: `partner:${uuid}`,
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(partnerQuery(uuid)) })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: saveValues,
     conflict,
     onSaved: (next) => {
@@ -40,7 +40,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
   return (
     <PartnerForm
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       header={
         <>

@@ -5,12 +5,13 @@ import { CreateLink } from '@/components/layout/CreateButton'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
+import { fullName } from '@/format/fullName'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { partnersQuery, typeNamesQuery, deletePartner } from './api'
 import { COLUMNS, FOLLOW_UP_COLUMNS } from './columns'
 import { FollowUpSwitch } from './FollowUpSwitch'
-import { nameOf, type PartnerRow } from './partner'
+import type { PartnerRow } from './partner'
 import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/partners/')
@@ -26,7 +27,7 @@ export function PartnersPage() {
     <ListPage
       label={toFollowUp ? 'Prescripteurs à relancer' : 'Prescripteurs'}
       list={useQuery(partnersQuery(search, site().pageSize))}
-      count={['prescripteur', 'prescripteurs']}
+      rowNouns={['prescripteur', 'prescripteurs']}
       filters={
         <>
           <ChoiceFilter
@@ -61,7 +62,7 @@ export function PartnersPage() {
 }
 
 function renderDelete(row: PartnerRow) {
-  return <DeletePartnerButton uuid={row.uuid} name={nameOf(row)} />
+  return <DeletePartnerButton uuid={row.uuid} name={fullName(row)} />
 }
 
 interface DeletePartnerButtonProps {

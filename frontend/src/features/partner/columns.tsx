@@ -22,7 +22,7 @@ const firstName: Column<PartnerRow> = {
   cell: (row) => row.firstName,
 }
 
-const phone = ({ phoneNumber }: PartnerRow) => formatPhone(phoneNumber)
+const phoneText = ({ phoneNumber }: PartnerRow) => formatPhone(phoneNumber)
 const contact: Column<PartnerRow> = {
   key: 'contact',
   header: 'Dernier contact',
@@ -37,14 +37,14 @@ export const COLUMNS: Column<PartnerRow>[] = [
     ...businessName,
     detail: (row, visibleKeys) =>
       hiddenDetails(visibleKeys, [
-        ['phone', phone(row).replaceAll(' ', '\u00A0')],
+        ['phone', phoneText(row).replaceAll(' ', '\u00A0')],
         ['email', row.email],
       ]),
   },
   { key: 'type', header: 'Type', cell: ({ type }) => type?.label },
   lastName,
   firstName,
-  { key: 'phone', header: 'Téléphone', optional: true, isWide: true, cell: (row) => phone(row) || NO_VALUE },
+  { key: 'phone', header: 'Téléphone', optional: true, isWide: true, cell: (row) => phoneText(row) || NO_VALUE },
   { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
   {
     key: 'frequency',
@@ -76,7 +76,7 @@ export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
   businessName,
   lastName,
   { ...firstName, minBreakpoint: 'lg' },
-  { key: 'phone', header: 'Téléphone', cell: phone },
+  { key: 'phone', header: 'Téléphone', cell: phoneText },
   {
     key: 'frequency',
     header: 'Relance',

@@ -7,8 +7,3 @@ export type PartnerContent = Omit<Schemas['PartnerForm'], 'uuid' | 'version'>
 export type Partner = Schemas['Partner']
 
 export type PartnerRow = Schemas['PartnerListRow']
-
-/** « Sandrine Kerbrat ». */
-export function nameOf({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string {
-  return `${firstName ?? ''} ${lastName ?? ''}`.trim()
-}

@@ -1,5 +1,6 @@
 import type { Section } from '@/components/edit/sections'
 import { TEXT_LIMIT } from '@/domain/formConstants'
+import { withoutEmptyFields } from '@/rules/blankText'
 import { parseEmail } from '@/rules/email'
 import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
@@ -43,10 +44,7 @@ export function toValues(partner: Partner | null): PartnerValues {
 /** Request body: omits empty texts, normalizes the phone to ten digits. The server applies the same rules. */
 export function toPayload(values: PartnerValues): PartnerContent {
   const phoneNumber = parsePhone(values.phoneNumber) ?? values.phoneNumber
-  const fields = Object.entries({ ...values, phoneNumber })
-    .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
-    .filter(([, value]) => value !== '')
-  return Object.fromEntries(fields) as PartnerContent
+  return withoutEmptyFields({ ...values, phoneNumber }) as PartnerContent
 }
 
 /** Client-side validation, worded like the server's. */

@@ -7,11 +7,10 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { showServerDetails } from '@/components/form/errors/formChecks'
+import { showRefusal } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
-import { passkeyFailure, PasswordField } from '@/features/account/public'
+import { passkeyErrorText, PasswordField } from '@/features/account/public'
 
 interface PasswordValues {
   name: string
@@ -43,15 +42,11 @@ export function PasswordDialog({
   onClose,
 }: PasswordDialogProps) {
   const [error, setError] = useState<unknown>(null)
-  const {
-    control,
-    handleSubmit,
-    setFocus,
-    setError: setFieldError,
-  } = useForm<PasswordValues>({
+  const form = useForm<PasswordValues>({
     defaultValues: { name: proposedName ?? '', password: '' },
     mode: 'onTouched',
   })
+  const { control, handleSubmit, setFocus } = form
   useEffect(() => setFocus(proposedName === undefined ? 'password' : 'name'), [proposedName, setFocus])
   const { isSubmitting: isBusy } = useFormState({ control })
   const submit = handleSubmit(async (values) => {
@@ -60,13 +55,11 @@ export function PasswordDialog({
       await onConfirm(values.password, values.name)
       onClose()
     } catch (failure) {
-      const details = failure instanceof ApiError ? failure.details : []
-      showServerDetails(setFieldError, values, details)
       // Errors that a field shows are not repeated above the form.
-      if (details.length === 0 || details.some(({ field }) => !field)) setError(failure)
+      if (!showRefusal(form, failure)) setError(failure)
     }
   })
-  const failure = passkeyFailure(error)
+  const failure = passkeyErrorText(error)
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs">
       <form onSubmit={(event) => void submit(event)} noValidate>

@@ -16,7 +16,7 @@ import { archiveValues, checkArchive, REASON_LIMIT, type ArchiveValues } from '.
 
 interface ArchiveDialogProps {
   record: string
-  /** Name of the record. */
+  /** Names of its customers. */
   name: string
   onClose: () => void
 }
@@ -31,7 +31,7 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
     check: (values) => checkArchive(values, todayInParis()),
     draftKey: `archive:${record}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async ({ until, reason }) => {
       await archiveRecord(record, until, reason.trim())
       return {}
@@ -48,7 +48,7 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
     <EditDialog
       title={`Archiver la fiche\u202F: ${name}`}
       form={form}
-      save={save}
+      save={formSave}
       onClose={onClose}
       submitLabel="Archiver"
     >

@@ -47,7 +47,7 @@ export function ArchivedRecordsPage() {
       <ListPage
         label="Fiches archivées"
         list={useQuery(archivedRecordsQuery(search, site().pageSize))}
-        count={['fiche', 'fiches']}
+        rowNouns={['fiche', 'fiches']}
         filters={<TextFilter label="Nom" {...field('search')} />}
         columns={COLUMNS}
         defaultSort="-archiveDate"
@@ -95,7 +95,7 @@ const blank = (): ReasonValues => ({ reason: '' })
 /** Asks why an archived record is read, and saves its recap. */
 function ReadArchiveDialog({ record, name, onClose }: { record: string; name: string; onClose: () => void }) {
   const form = useEntityForm<Blob, ReasonValues>({ savedItem: null, valuesOf: blank, check: checkReason })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: ({ reason }) => readArchive(record, reason.trim()),
     meta: { refresh: 'none' },
     onSaved: (file) => {
@@ -105,7 +105,7 @@ function ReadArchiveDialog({ record, name, onClose }: { record: string; name: st
     },
   })
   return (
-    <EditDialog title={`Lire la fiche\u202F: ${name}`} form={form} save={save} onClose={onClose} submitLabel="Lire">
+    <EditDialog title={`Lire la fiche\u202F: ${name}`} form={form} save={formSave} onClose={onClose} submitLabel="Lire">
       <Typography sx={{ mb: 2 }}>
         La lecture est inscrite au journal des accès, et votre raison est gardée. La fiche s’ouvre en PDF.
       </Typography>

@@ -3,8 +3,9 @@ import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 
 export const REASON_LIMIT = 1_000
-/** Proposed duration of an archive, and the longest one, in years. */
+/** Proposed duration of an archive. */
 const DEFAULT_YEARS = 5
+/** Longest duration of an archive. */
 const MAX_YEARS = 20
 
 export interface ArchiveValues {

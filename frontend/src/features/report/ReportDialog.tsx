@@ -31,7 +31,7 @@ export function ReportDialog({ parent, report, onClose }: ReportDialogProps) {
     read: report ? () => client.fetchQuery(reportQuery(report.uuid)) : undefined,
   })
   const files = useFormFiles(form, 'medias')
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values, base) => saveReport(toReportForm(values, parent, base)),
     meta: { rereads: REPORT_READS },
     conflict,
@@ -45,7 +45,7 @@ export function ReportDialog({ parent, report, onClose }: ReportDialogProps) {
     <EditDialog
       title={report ? 'Modifier le compte rendu' : 'Ajouter un compte rendu'}
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       files={files}
       onClose={onClose}

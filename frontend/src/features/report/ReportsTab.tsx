@@ -51,7 +51,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
       <FilteredList
         label="Comptes rendus"
         list={useQuery(reportsQuery(parent, search, site().pageSize))}
-        count={['compte rendu', 'comptes rendus']}
+        rowNouns={['compte rendu', 'comptes rendus']}
         nonFilterParams={['report']}
         exportOptions={
           isPartner

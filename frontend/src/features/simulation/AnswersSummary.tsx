@@ -5,7 +5,7 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { displayText } from '@/format/displayText'
 import { withFrenchSpaces } from '@/format/french'
 import type { Answers } from './rules/answers'
-import { readAnswers } from './rules/reading'
+import { formatAnswers } from './rules/reading'
 
 interface AnswersSummaryProps {
   steps: readonly SimulationStep[]
@@ -38,7 +38,7 @@ export function AnswersSummary({ steps, answers, title }: AnswersSummaryProps) {
 
 /** Answers by step. */
 function AnswersDetails({ steps, answers }: { steps: readonly SimulationStep[]; answers: object }) {
-  return readAnswers(steps, answers as Answers).map((step) => (
+  return formatAnswers(steps, answers as Answers).map((step) => (
     <Box key={step.title} sx={{ pb: 1.5 }}>
       <Typography sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>{step.title}</Typography>
       <Box

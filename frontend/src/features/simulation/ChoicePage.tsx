@@ -9,7 +9,7 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { SimulationDrafts } from './draft/SimulationDrafts'
-import { simulationPath, FINANCING, INSURANCE, type SimulationChoice } from './choices'
+import { simulationPath, FINANCING_CHOICES, INSURANCE_CHOICES, type SimulationChoice } from './choices'
 
 /** Choice of a simulation. */
 export function ChoicePage() {
@@ -19,12 +19,12 @@ export function ChoicePage() {
       <Family
         title="Financer un projet"
         help="Une estimation dès les premières réponses, puis une étude par un conseiller."
-        choices={FINANCING}
+        choices={FINANCING_CHOICES}
       />
       <Family
         title="S’assurer"
         help="Un devis adapté à votre situation, auprès de plusieurs assureurs."
-        choices={INSURANCE}
+        choices={INSURANCE_CHOICES}
       />
       <CreditNotice kinds={['consumer', 'consolidation', 'property']} />
     </Content>

@@ -10,7 +10,7 @@ export interface SimulationChoice {
 }
 
 /** Two families of the choice page, in display order. */
-export const FINANCING: readonly SimulationChoice[] = [
+export const FINANCING_CHOICES: readonly SimulationChoice[] = [
   {
     type: 'PROPERTY-LOAN',
     label: 'Prêt immobilier',
@@ -48,7 +48,7 @@ export const FINANCING: readonly SimulationChoice[] = [
   },
 ]
 
-export const INSURANCE: readonly SimulationChoice[] = [
+export const INSURANCE_CHOICES: readonly SimulationChoice[] = [
   {
     type: 'HOME-INSURANCE',
     label: 'Assurance habitation',
@@ -72,7 +72,7 @@ export const INSURANCE: readonly SimulationChoice[] = [
   },
 ]
 
-export const CHOICES: readonly SimulationChoice[] = [...FINANCING, ...INSURANCE]
+export const CHOICES: readonly SimulationChoice[] = [...FINANCING_CHOICES, ...INSURANCE_CHOICES]
 
 export function simulationPath(type: string): string {
   return `/simulations/${type.toLowerCase()}`

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { get, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { ApiError } from '@/api/error'
 import { sendOnce } from '@/api/sendOnce'
-import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
+import { resolverOf, showRefusal } from '@/components/form/errors/formChecks'
 import { listErrors, type ShownError } from '@/components/form/errors/fieldNavigation'
 import { useEarlyInput } from '@/components/form/useEarlyInput'
 import { todayInParis } from '@/format/date'
@@ -68,47 +67,37 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const [sentAnswers, setSentAnswers] = useState<FieldValues | null>(null)
   const busy = useRef(false)
   const validate = (values: FieldValues) => checkSimulation(values, todayInParis(), steps)
+  const [optionalAddressPaths] = useState(() => optionalAddressParts(steps))
+  /** Step whose answers are validated. */
+  const currentStep = useRef(0)
+  /** Steps that the visitor tried to leave. */
+  const attemptedSteps = useRef(new Set<number>())
   const form: UseFormReturn = useForm<FieldValues>({
     defaultValues: blank,
     mode: 'onTouched',
     shouldFocusError: false,
-    // Only violations of the current step, because other steps are not rendered.
     resolver: (values, context, options) => {
-      const step = draft.step()
-      const stepViolations = validate(values).filter(({ field = '' }) => stepOf(steps, field) === step)
-      return resolverOf(() => stepViolations.filter((violation) => isDue(violation, step, values, options.names)))(
-        values,
-        context,
-        options,
-      )
+      const step = currentStep.current
+      const names: readonly string[] = options.names ?? []
+      const [list = ''] = names
+      const isListChange = names.length === 1 && Array.isArray(get(values, list))
+      const isDue = ({ field = '', message }: Violation) => {
+        // Other steps are not rendered.
+        if (stepOf(steps, field) !== step) return false
+        // The missing parts of an optional address are reported only when the step is left.
+        const isOptional = optionalAddressPaths.some((path) => path.test(field))
+        if (message === REQUIRED && !attemptedSteps.current.has(step) && isOptional) return false
+        // Adding or removing a row validates its whole list; untouched rows must not show errors yet.
+        return !isListChange || field === list || form.getFieldState(field).error !== undefined
+      }
+      return resolverOf(() => validate(values).filter(isDue))(values, context, options)
     },
   })
-  const [optionalAddressPaths] = useState(() => optionalAddressParts(steps))
-  /** Steps that the visitor tried to leave. */
-  const attemptedSteps = useRef(new Set<number>())
-  /** Whether a violation is shown while the step is being answered. */
-  const isDue = (
-    { field = '', message }: Violation,
-    step: number,
-    values: FieldValues,
-    names: readonly string[] = [],
-  ) => {
-    // The missing parts of an optional address are reported only when the step is left.
-    const isOptional = optionalAddressPaths.some((path) => path.test(field))
-    if (message === REQUIRED && !attemptedSteps.current.has(step) && isOptional) return false
-    // Adding or removing a row validates its whole list; untouched rows must not show errors yet.
-    const [list = ''] = names
-    return (
-      names.length !== 1 ||
-      !Array.isArray(get(values, list)) ||
-      field === list ||
-      form.getFieldState(field).error !== undefined
-    )
-  }
   const [draft] = useState<SimulationDraft>(() => makeDraft(simulation, blank, form))
 
-  const show = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
-    draft.moveTo(step)
+  const showStep = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
+    currentStep.current = step
+    draft.setStep(step)
     setSavedAnswers(null)
     setPosition(({ visit }) => ({ step, visit: visit + 1, ...focus }))
   }
@@ -116,47 +105,49 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const furthest = useRef(0)
   const history = useStepHistory(phase === 'sent', (step) => {
     if (step === position.step) setPosition((current) => ({ ...current, visit: current.visit + 1 }))
-    else if (phase === 'filling' && !savedAnswers && step <= furthest.current) show(step)
+    else if (phase === 'filling' && !savedAnswers && step <= furthest.current) showStep(step)
   })
-  const enter = (step: number) => {
+  const recordStep = (step: number) => {
     furthest.current = Math.max(furthest.current, step)
-    history.enter(step)
+    history.recordStep(step)
   }
 
-  const enterLatest = useEffectEvent(enter)
+  const recordFoundStep = useEffectEvent(recordStep)
 
   const hasDraft = useRef(false)
   useEffect(() => {
     return draft.startSaving((foundAnswers) => {
       hasDraft.current = true
       if (!takeResumeRequest(type)) return setSavedAnswers(foundAnswers)
+      currentStep.current = foundAnswers.step
       draft.resume(foundAnswers)
       setOnDevice(foundAnswers.onDevice === true)
       setPosition({ step: foundAnswers.step, visit: 1 })
-      enterLatest(foundAnswers.step)
+      recordFoundStep(foundAnswers.step)
     })
   }, [draft, type])
   const container = useRef<HTMLDivElement>(null)
   // Answers of an earlier visit are neither changed nor replaced.
   useEarlyInput(container, () => !hasDraft.current)
 
-  const move = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
-    show(step, focus)
-    enter(step)
+  const goToStep = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
+    showStep(step, focus)
+    recordStep(step)
   }
 
-  /** Shows the errors of a step. */
-  const refuse = async (step: number) => {
+  /** Goes to a step and lists its errors. */
+  const goToErrors = async (step: number) => {
     attemptedSteps.current.add(step)
-    draft.moveTo(step)
+    currentStep.current = step
     let errors: ShownError[] = []
+    // Unlike `trigger`, it lets untouched fields be checked again at each change.
     await form.handleSubmit(
       () => {},
       (fieldErrors) => {
         errors = listErrors(fieldErrors)
       },
     )()
-    move(step, { errors })
+    goToStep(step, { errors })
   }
 
   const send = async (website: string) => {
@@ -170,7 +161,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     } catch (error) {
       setRefusal(error)
       setPhase('filling')
-      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
+      showRefusal(form, error)
       return
     }
     setSentAnswers(values)
@@ -191,12 +182,12 @@ export function useSimulation(simulation: Simulation): SimulationState {
       )
       const earliest = Math.min(...(isLast ? invalidSteps : implausibleSteps))
       const first = !isLast && invalidSteps.includes(position.step) ? position.step : earliest
-      if (first <= position.step) await refuse(first)
+      if (first <= position.step) await goToErrors(first)
       else if (isLast) await send(website)
       else {
         // Resets the validation state: questions of the next step must not show errors before they are answered.
         form.reset(undefined, { keepValues: true, keepDefaultValues: true })
-        move(position.step + 1)
+        goToStep(position.step + 1)
       }
     } finally {
       busy.current = false
@@ -213,21 +204,21 @@ export function useSimulation(simulation: Simulation): SimulationState {
     refusal,
     sentAnswers,
     next: (website) => void next(website),
-    previous: () => move(position.step - 1),
+    previous: () => goToStep(position.step - 1),
     reopen: (step) => {
-      if (phase === 'filling' && step < position.step) move(step)
+      if (phase === 'filling' && step < position.step) goToStep(step)
     },
-    showField: (field) => move(stepOf(steps, field), { field }),
+    showField: (field) => goToStep(stepOf(steps, field), { field }),
     resume: () => {
       if (!savedAnswers) return
       draft.resume(savedAnswers)
       setOnDevice(savedAnswers.onDevice === true)
-      move(savedAnswers.step)
+      goToStep(savedAnswers.step)
     },
     erase: () => {
       form.reset(blank)
       setRefusal(null)
-      move(0)
+      goToStep(0)
       draft.forget()
     },
     keepOnDevice: (isEnabled) => {

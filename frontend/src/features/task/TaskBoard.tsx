@@ -59,7 +59,7 @@ export function TaskBoard({
       <Buttons>
         {extraActions}
         {data && data.length > 0 && (
-          <ExportButton path={`/api/tasks/${user}/export`} total={data.length} count={['tâche', 'tâches']} />
+          <ExportButton path={`/api/tasks/${user}/export`} total={data.length} rowNouns={['tâche', 'tâches']} />
         )}
         <CreateButton onClick={() => setOpenTask('new')} sx={{ width: { xs: '100%', sm: 'auto' } }}>
           Ajouter une tâche

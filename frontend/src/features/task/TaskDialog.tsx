@@ -34,7 +34,7 @@ export function TaskDialog({ user, editedTask, about, onClose }: TaskDialogProps
     draftKey: `task:${editedTask?.uuid ?? about?.uuid ?? user}`,
   })
   const conflict = useFormConflict(form, { read: editedTask ? () => readTask(client, editedTask) : undefined })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values, base) => saveTask(toTaskForm(values, user, base, about)),
     conflict,
     onSaved: () => {
@@ -47,7 +47,7 @@ export function TaskDialog({ user, editedTask, about, onClose }: TaskDialogProps
     <EditDialog
       title={editedTask ? 'Modifier la tâche' : 'Ajouter une tâche'}
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       onClose={onClose}
     >

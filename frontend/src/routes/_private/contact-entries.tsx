@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { contactGroupsQuery } from '@/api/contactGroups'
 import { queryClient } from '@/api/query'
-import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { contactsQuery } from '@/features/contact-entry/api'
 import { ContactsPage } from '@/features/contact-entry/ContactsPage'
 import { readContactsSearch } from '@/features/contact-entry/listSearch'

@@ -1,9 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
+import type { Violation } from '@/rules/violation'
 
-export interface ShownError {
-  field: string
-  message: string
-}
+export type ShownError = Required<Violation>
 
 /** Flattens form errors into paths and messages. */
 export function listErrors(errors: FieldErrors, prefix = ''): ShownError[] {
@@ -60,8 +58,8 @@ export function pathLabel(container: ParentNode | null, path: string, labels: Re
 
 /** Name of a row or group of fields on screen, by the common path of its fields (« Co-emprunteur »). */
 function groupLabel(container: ParentNode, path: string): string | undefined {
-  const inside = fieldsOf(container).find((element) => element.dataset['field']?.startsWith(`${path}.`))
-  return inside?.closest<HTMLElement>('[data-field-group]')?.dataset['fieldGroup']
+  const fieldInGroup = fieldsOf(container).find((element) => element.dataset['field']?.startsWith(`${path}.`))
+  return fieldInGroup?.closest<HTMLElement>('[data-field-group]')?.dataset['fieldGroup']
 }
 
 /** Scrolls to a field and focuses it. */
@@ -120,9 +118,9 @@ export function scrollToForm(form: Element): void {
   const startTime = performance.now()
   const move = (now: number) => {
     if (controller.signal.aborted) return
-    const part = Math.min(1, Math.max(0, (now - startTime) / DURATION_MS))
-    window.scrollTo({ top: start + distance * (1 - (1 - part) ** 3), behavior: 'instant' })
-    if (part < 1) requestAnimationFrame(move)
+    const progress = Math.min(1, Math.max(0, (now - startTime) / DURATION_MS))
+    window.scrollTo({ top: start + distance * (1 - (1 - progress) ** 3), behavior: 'instant' })
+    if (progress < 1) requestAnimationFrame(move)
     else controller.abort()
   }
   requestAnimationFrame(move)

@@ -5,8 +5,9 @@ import {
   type FieldPath,
   type FieldValues,
   type Resolver,
-  type UseFormSetError,
+  type UseFormReturn,
 } from 'react-hook-form'
+import { ApiError } from '@/api/error'
 import type { Violation } from '@/rules/violation'
 
 /**
@@ -24,17 +25,20 @@ export function resolverOf<T extends FieldValues>(check: (values: T) => readonly
   }
 }
 
-/** Assigns the server's error details to their fields; unknown fields stay in the alert only. */
-export function showServerDetails<T extends FieldValues>(
-  setError: UseFormSetError<T>,
-  values: T,
-  details: readonly Violation[],
-): void {
+/** Shows the messages of a refused request at their fields; returns whether the fields show all of them. */
+export function showRefusal<T extends FieldValues>(
+  { getValues, setError }: Pick<UseFormReturn<T>, 'getValues' | 'setError'>,
+  error: unknown,
+): boolean {
+  const details = error instanceof ApiError ? error.details : []
+  const values = getValues()
+  let isComplete = details.length > 0
   for (const { field, message } of details) {
     if (field && isKnown(values, field)) {
       setError(errorPath(values, field) as FieldPath<T>, { type: 'server', message })
-    }
+    } else isComplete = false
   }
+  return isComplete
 }
 
 /** Form path of an error: the error of a whole list is stored under `root`. */

@@ -12,7 +12,7 @@ export function EmailField<T extends FieldValues>(props: FieldProps<T> & { autoC
   const binding = useField(props, (value) => (parseEmail(String(value)) ? undefined : EMAIL_EXPECTED))
   const text = typeof binding.field.value === 'string' ? binding.field.value : ''
   const [complete, setComplete] = useState(text)
-  const likely = complete === text && !binding.disabled ? suggestEmail(text) : null
+  const suggestedEmail = complete === text && !binding.disabled ? suggestEmail(text) : null
   const accept = (email: string) => {
     binding.field.onChange(email)
     document.getElementById(binding.id)?.focus()
@@ -28,13 +28,15 @@ export function EmailField<T extends FieldValues>(props: FieldProps<T> & { autoC
       onChange={(event) => binding.field.onChange(event.target.value.trim())}
       onLeave={() => setComplete(text)}
       note={
-        <Box role="status">{likely !== null && <LikelyEmail email={likely} onAccept={() => accept(likely)} />}</Box>
+        <Box role="status">
+          {suggestedEmail !== null && <SuggestedEmail email={suggestedEmail} onAccept={() => accept(suggestedEmail)} />}
+        </Box>
       }
     />
   )
 }
 
-function LikelyEmail({ email, onAccept }: { email: string; onAccept: () => void }) {
+function SuggestedEmail({ email, onAccept }: { email: string; onAccept: () => void }) {
   return (
     <>
       {'Vouliez-vous dire '}

@@ -10,14 +10,14 @@ interface SelectionBarProps {
   selectedRows: RowSelection
   /** Number of rows that match the filters. */
   total: number
-  count: readonly [one: string, many: string]
+  rowNouns: readonly [one: string, many: string]
   onSelectAll: () => void
   /** Actions on the selected rows. */
   children: ReactNode
 }
 
 /** Number of selected rows and their actions, fixed at the foot of the window so that no row moves. */
-export function SelectionBar({ selectedRows, total, count, onSelectAll, children }: SelectionBarProps) {
+export function SelectionBar({ selectedRows, total, rowNouns, onSelectAll, children }: SelectionBarProps) {
   return (
     <Stack
       component="section"
@@ -41,10 +41,10 @@ export function SelectionBar({ selectedRows, total, count, onSelectAll, children
       }}
     >
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
-        {`${countText(selectedRows.count, ...count)} ${selectedRows.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
+        {`${countText(selectedRows.count, ...rowNouns)} ${selectedRows.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
       </Typography>
       {selectedRows.keys !== null && total > selectedRows.count && (
-        <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${rowCountText(total, ...count)})`}</Button>
+        <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${rowCountText(total, ...rowNouns)})`}</Button>
       )}
       <Button size="small" color="inherit" startIcon={<Icon name="close" size={18} />} onClick={selectedRows.clear}>
         Désélectionner

@@ -16,7 +16,7 @@ it('message is below the selection bar', async () => {
   render(
     <AppTheme>
       <div style={{ height: 2000 }} />
-      <SelectionBar selectedRows={selection} total={1} count={['fiche', 'fiches']} onSelectAll={() => {}}>
+      <SelectionBar selectedRows={selection} total={1} rowNouns={['fiche', 'fiches']} onSelectAll={() => {}}>
         {null}
       </SelectionBar>
       <div style={{ height: 300 }} />

@@ -26,7 +26,7 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
     check: ({ name }) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
     draftKey: `list-view:${list}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values) => {
       const body = { list, search, columns, ...values }
       return createView(body, keyOf(body))
@@ -40,7 +40,7 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
     <EditDialog
       title="Enregistrer cette vue"
       form={form}
-      save={save}
+      save={formSave}
       onClose={onClose}
       maxWidth="xs"
       submitLabel="Enregistrer"

@@ -9,7 +9,7 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { answerMfa, type MfaAnswer, type MfaChallenge, type MfaMethod } from '../api'
 import { CodeForm } from './CodeForm'
-import { passkeyFailure, passkeysSupported, getPasskey } from './passkey'
+import { passkeyErrorText, passkeysSupported, getPasskey } from './passkey'
 import { useStartSession } from '../useStartSession'
 
 const METHOD_LABELS: Record<MfaMethod, string> = {
@@ -99,7 +99,7 @@ function PasskeyForm({
     }
     setIsBusy(false)
   }
-  const failure = passkeyFailure(error)
+  const failure = passkeyErrorText(error)
   return (
     <Stack spacing={1.5}>
       <Typography sx={{ color: 'text.secondary' }}>

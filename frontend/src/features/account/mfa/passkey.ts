@@ -25,7 +25,7 @@ function toJson(credential: Credential | null): Record<string, never> {
 }
 
 /** Message when the browser returned no passkey; null for other errors. */
-export function passkeyFailure(error: unknown): string | null {
+export function passkeyErrorText(error: unknown): string | null {
   if (!(error instanceof DOMException)) return null
   if (error.name === 'InvalidStateError') return 'Cet appareil a déjà une clé d’accès pour votre compte.'
   return 'Aucune clé d’accès n’a été présentée. Réessayez, ou choisissez une autre méthode.'

@@ -32,7 +32,7 @@ export function MessagesSection({ campaign }: { campaign: Campaign }) {
       <FilteredList
         label="Destinataires"
         list={useQuery(messagesQuery(campaign, state, page, site().pageSize))}
-        count={['destinataire', 'destinataires']}
+        rowNouns={['destinataire', 'destinataires']}
         filters={<ChoiceFilter label="État du message" options={STATE_OPTIONS} {...field('state')} />}
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}

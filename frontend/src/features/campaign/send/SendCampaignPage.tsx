@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form'
 import Alert from '@mui/material/Alert'
-import { ApiError, errorMessages } from '@/api/error'
+import { errorMessages } from '@/api/error'
 import { FieldModeProvider } from '@/components/form/fieldMode'
-import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
+import { resolverOf, showRefusal } from '@/components/form/errors/formChecks'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { isRequiredBy, RequiredContext } from '@/components/form/required'
@@ -119,7 +119,7 @@ export function SendCampaignPage() {
       setLaunchedCampaign(answer)
     } catch (error) {
       setRefusedLines(errorMessages(error, 'office'))
-      if (error instanceof ApiError) showServerDetails(form.setError, campaign, error.details)
+      showRefusal(form, error)
     }
     setCampaignToConfirm(null)
   }

@@ -52,7 +52,7 @@ function CaseForm({ record, customerCase }: { record: string; customerCase: Cust
   })
   const { options: partners } = usePartnerOptions()
   const files = useFormFiles(form, 'medias')
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values, base) => {
       const body = toCaseForm(values, record, base)
       return saveCase(body, keyOf(body))
@@ -69,7 +69,7 @@ function CaseForm({ record, customerCase }: { record: string; customerCase: Cust
   return (
     <EditForm
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       files={files}
       conflictValues={{ partner: { show: (uuid) => partnerLabel(partners, uuid) } }}
@@ -80,7 +80,7 @@ function CaseForm({ record, customerCase }: { record: string; customerCase: Cust
         {isNew ? 'Ajouter un dossier' : 'Modifier le dossier'}
       </Typography>
       <CaseFields record={record} isNew={isNew} />
-      <SaveBar form={form} save={save} files={files} onCancel={() => void navigateBack(false)} />
+      <SaveBar form={form} save={formSave} files={files} onCancel={() => void navigateBack(false)} />
     </EditForm>
   )
 }

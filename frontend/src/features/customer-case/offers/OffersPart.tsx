@@ -17,7 +17,7 @@ import { isInsurance } from '../project/projectForm'
 import { CompareDialog } from './CompareDialog'
 import { OffersDialog } from './OffersDialog'
 import { stateLabel } from './offersForm'
-import { warningsAt, offerTerms } from './offerTexts'
+import { offerTerms, offerWarningTexts } from './offerTexts'
 
 /** Loaded on demand, with the overview of a record. */
 const ComparisonMailDialog = lazyPart(
@@ -75,7 +75,7 @@ export function OffersPart({
         <DataTable
           label={terms.title}
           columns={columnsFor(terms.one, isInsurance(customerCase.project), (offer) =>
-            warningsAt(customerCase, offers.indexOf(offer)),
+            offerWarningTexts(customerCase, offers.indexOf(offer)),
           )}
           rows={offers}
           rowKey={(offer) => String(offers.indexOf(offer))}

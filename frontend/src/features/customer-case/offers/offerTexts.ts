@@ -32,7 +32,7 @@ export function warningsOf({ offerWarnings }: Pick<CustomerCase, 'offerWarnings'
 }
 
 /** Warnings about one saved offer. */
-export function warningsAt({ offerWarnings }: Pick<CustomerCase, 'offerWarnings'>, index: number): string[] {
+export function offerWarningTexts({ offerWarnings }: Pick<CustomerCase, 'offerWarnings'>, index: number): string[] {
   return (offerWarnings ?? [])
     .filter(({ field }) => field?.startsWith(`offers.${index}.`))
     .map(({ message }) => message)

@@ -1,5 +1,6 @@
 import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFER_TERMS_LIMIT, OFFERS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
+import { isBlankExcept } from '@/rules/blankText'
 import { optionalDate } from '@/rules/date'
 import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
@@ -58,12 +59,7 @@ export const blankOffer = (): OfferValues => ({
 })
 
 /** Whether the row is blank; its default state does not count as typed. */
-export function isBlankOffer(row: unknown): boolean {
-  if (row === null || typeof row !== 'object') return true
-  return Object.entries(row).every(
-    ([name, value]) => name === 'id' || name === 'state' || value === null || value === undefined || value === '',
-  )
-}
+export const isBlankOffer = (row: unknown): boolean => isBlankExcept(row, ['id', 'state'])
 
 export function offersValues(customerCase: CustomerCase | null): OffersValues {
   return { offers: [...(customerCase?.offers ?? []).map(valuesOf), blankOffer()] }

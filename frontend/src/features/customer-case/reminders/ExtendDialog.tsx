@@ -27,7 +27,7 @@ export function ExtendDialog({ customerCase, onClose }: { customerCase: Customer
     check,
     draftKey: `case-window:${customerCase.uuid}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: ({ completionLimitDate }) => extendWindow(customerCase.uuid, completionLimitDate),
     meta: { rereads: [KEYS.recordCases] },
     onSaved: (savedCase) => {
@@ -40,7 +40,7 @@ export function ExtendDialog({ customerCase, onClose }: { customerCase: Customer
     <EditDialog
       title="Prolonger le délai"
       form={form}
-      save={save}
+      save={formSave}
       onClose={onClose}
       maxWidth="xs"
       submitLabel="Prolonger"

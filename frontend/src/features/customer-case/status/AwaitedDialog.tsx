@@ -48,21 +48,28 @@ export function AwaitedDialog({ customerCase, onClose }: { customerCase: Custome
     check,
     draftKey: `case-awaited:${customerCase.uuid}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values) => setAwaited(customerCase.uuid, values),
     meta: { rereads: [KEYS.recordCases] },
     onSaved: show,
   })
   const { mutateAsync } = useSave(() => setAwaited(customerCase.uuid, {}), { rereads: [KEYS.recordCases] })
-  const forgetDate = () => void save.run(async () => show(await mutateAsync()))
+  const forgetDate = () => void formSave.run(async () => show(await mutateAsync()))
   return (
-    <EditDialog title="Attendu le…" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
+    <EditDialog
+      title="Attendu le…"
+      form={form}
+      save={formSave}
+      onClose={onClose}
+      maxWidth="xs"
+      submitLabel="Enregistrer"
+    >
       <Typography sx={{ mb: 2 }}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Typography>
       <Stack spacing={2}>
         <DateField<AwaitedValues> name="date" label="Attendu le" />
         <TextField<AwaitedValues> name="reason" label="Ce qui est attendu" maxLength={255} />
         {customerCase.awaited && (
-          <Button color="inherit" disabled={save.isBusy} onClick={forgetDate} sx={{ alignSelf: 'start' }}>
+          <Button color="inherit" disabled={formSave.isBusy} onClick={forgetDate} sx={{ alignSelf: 'start' }}>
             Ne plus rien attendre
           </Button>
         )}

@@ -53,7 +53,7 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
     draftKey: `status:${customerCase.uuid}${family ? `:${family}` : ''}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async (values) => {
       const { label: addedLabel, reason } = values
       await addStatus(
@@ -85,7 +85,7 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
     <EditDialog
       title={destination ? `Déplacer vers «\u202F${displayText(destination.label)}\u202F»` : 'Ajouter un statut'}
       form={form}
-      save={save}
+      save={formSave}
       onClose={onClose}
       maxWidth={hasWarning || hasMissing ? 'sm' : 'xs'}
       {...((hasWarning || hasMissing) && { submitLabel: 'Envoyer quand même' })}

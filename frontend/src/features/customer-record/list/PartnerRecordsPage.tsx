@@ -18,7 +18,7 @@ export function PartnerRecordsPage({ partner }: { partner: string }) {
     <FilteredList
       label="Fiches clients du prescripteur"
       list={useQuery(partnerRecordsQuery(partner, page, site().pageSize))}
-      count={['fiche client', 'fiches clients']}
+      rowNouns={['fiche client', 'fiches clients']}
       columns={COLUMNS}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/customer-records/$uuid/cases', params: { uuid } })}

@@ -33,7 +33,7 @@ export function RecordsPage() {
     <ListPage
       label={isPartner ? 'Mes fiches clients' : 'Fiches clients'}
       list={useQuery(recordsQuery(search, site().pageSize))}
-      count={['fiche client', 'fiches clients']}
+      rowNouns={['fiche client', 'fiches clients']}
       filters={<RecordFilters />}
       exportOptions={isPartner ? undefined : { path: '/api/customer-records/export', query: filtersOf(search) }}
       columns={isPartner ? PARTNER_COLUMNS : STAFF_COLUMNS}

@@ -26,7 +26,7 @@ export function InquiriesPage() {
     <ListPage
       label="Demandes reçues"
       list={useQuery(inquiriesQuery(search, site().pageSize))}
-      count={['demande', 'demandes']}
+      rowNouns={['demande', 'demandes']}
       filters={<InquiryFilters />}
       exportOptions={{ path: '/api/inquiries/export', query: queryOf(filtersOf(search)) }}
       columns={COLUMNS}

@@ -37,7 +37,7 @@ export function IdentityDialog({ record, customer, latest, onClose }: IdentityDi
     check: (values) => checkIdentity(values, todayInParis()),
     draftKey: `identity-check:${customer.uuid}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values) => saveIdentityCheck(record, toIdentityBody(values, customer.uuid)),
     onSaved: () => {
       notify('La vérification d’identité est enregistrée.')
@@ -48,7 +48,7 @@ export function IdentityDialog({ record, customer, latest, onClose }: IdentityDi
     <EditDialog
       title={`Vérifier l’identité\u202F: ${fullName(customer.name)}`}
       form={form}
-      save={save}
+      save={formSave}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>

@@ -54,7 +54,7 @@ function Preparing({
 }: IssueDialogProps & { onIssued: (issuedDocument: LegalDocument) => void }) {
   const id = useId()
   const isPhone = useMediaQuery(down('sm'))
-  const { form, save, issueForm, preparation, missingNames, isOutdated, issuable, update, clearValues } = useIssue({
+  const { form, formSave, issueForm, preparation, missingNames, isOutdated, issuable, update, clearValues } = useIssue({
     customerCase,
     compliance,
     initialKind,
@@ -62,7 +62,7 @@ function Preparing({
   })
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [isDiscardOpen, setIsDiscardOpen] = useState(false)
-  const { isBusy } = save
+  const { isBusy } = formSave
   const close = () => {
     if (isBusy) return
     if (hasChanges({ form })) setIsDiscardOpen(true)
@@ -83,7 +83,7 @@ function Preparing({
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(issueForm && { md: '22rem minmax(0, 1fr)' }) },
           }}
         >
-          <EditForm id={`${id}-form`} form={form} save={{ ...save, submit: update }} focusFirst>
+          <EditForm id={`${id}-form`} form={form} save={{ ...formSave, submit: update }} focusFirst>
             <SelectField<IssueValues>
               name="kind"
               label="Document"
@@ -137,7 +137,7 @@ function Preparing({
         title={'Émettre ce document\u202F?'}
         confirmLabel="Émettre"
         onConfirm={async () => {
-          await save.saveNow()
+          await formSave.saveNow()
           setIsConfirmOpen(false)
         }}
         onClose={() => setIsConfirmOpen(false)}

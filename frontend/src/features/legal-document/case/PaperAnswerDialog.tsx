@@ -31,7 +31,7 @@ export function PaperAnswerDialog({ document, customers, onClose }: PaperAnswerD
     check: (values) => checkPaper(values, { issueDay: dayInParis(new Date(issueDate)), today: todayInParis() }),
   })
   const files = useFormFiles(form, 'medias')
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async ({ customer, answeredOn, medias: [copy] }) => {
       await answerOnPaper(uuid, { customer, answeredOn, ...(copy && { media: copy.uuid }) })
       return {}
@@ -44,7 +44,13 @@ export function PaperAnswerDialog({ document, customers, onClose }: PaperAnswerD
   const { errors } = useFormState({ control: form.control })
   const copyError = errors.medias?.message ?? errors.medias?.root?.message
   return (
-    <EditDialog title={`Répondu sur papier\u202F: ${title}`} form={form} save={save} files={files} onClose={onClose}>
+    <EditDialog
+      title={`Répondu sur papier\u202F: ${title}`}
+      form={form}
+      save={formSave}
+      files={files}
+      onClose={onClose}
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         {confirmation === 'signature'
           ? 'Le client a signé le document imprimé. Gardez l’original\u202F: la copie entre dans le dossier de preuve.'

@@ -56,7 +56,7 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
 
   const typedForm = toIssueForm({ kind, customers, values, editedValues })
   const isOutdated = issueForm !== null && JSON.stringify(typedForm) !== JSON.stringify(issueForm)
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (formValues) => {
       const body = toIssueForm(formValues)
       return issueDocument(customerCase, body, keyOf(body))
@@ -73,7 +73,7 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
   const hasTypedValues = values.some(({ value }) => value.trim() !== '') || editedValues.some(isChanged)
   return {
     form: { ...form, isChanged: hasTypedValues },
-    save,
+    formSave,
     issueForm,
     preparation,
     missingNames,

@@ -42,7 +42,7 @@ export function LegalTemplateEditor({ template, sourceVersion, onClose }: LegalT
   const conflict = useFormConflict(form, {
     read: template ? () => client.fetchQuery(legalTemplateQuery(template.kind)) : undefined,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values, base) => saveLegalTemplate(values.kind, toTemplateForm(values, base)),
     conflict,
     onSaved: ({ version, approvedBy }) => {
@@ -58,7 +58,7 @@ export function LegalTemplateEditor({ template, sourceVersion, onClose }: LegalT
     <EditDialog
       title={template?.title ?? 'Ajouter un modèle'}
       form={form}
-      save={save}
+      save={formSave}
       conflict={conflict}
       onClose={onClose}
       maxWidth="lg"

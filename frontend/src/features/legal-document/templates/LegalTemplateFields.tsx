@@ -9,7 +9,7 @@ import { CONTENT_LIMIT, TITLE_LIMIT, type TemplateValues } from './templateForm'
 
 const keepSpaces = (text: string) => text
 
-/** Text of a template beside the variables, and its approval. */
+/** Fields of a template: text with the variables panel, approval. */
 export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
   const { setValue } = useFormContext<TemplateValues>()
   const box = useRef<HTMLDivElement>(null)

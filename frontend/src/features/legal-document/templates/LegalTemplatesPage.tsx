@@ -55,7 +55,7 @@ export function LegalTemplatesPage() {
       <ListPage
         label="Documents légaux"
         list={list}
-        count={['modèle', 'modèles']}
+        rowNouns={['modèle', 'modèles']}
         isUnpaginated
         buttons={
           <>

@@ -9,7 +9,7 @@ const KIND = /^(?=.{2,40}$)[A-Z][\dA-Z-]*[\dA-Z]$/
 
 /** Form values of a template; absent fields are empty strings. */
 export interface TemplateValues {
-  /** Key of a new kind. */
+  /** Key of the kind; editable only for a new one. */
   kind: string
   title: string
   content: string

@@ -43,7 +43,7 @@ export function WriteDialog({ record, overview, initialRecipients, comparedCase,
     check: checkMail,
     draftKey: comparedCase ? `case-mail:${comparedCase.uuid}` : `record-mail:${record}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values) => previewMail(record, toMail(values)),
     // A preview changes no data, so nothing is refetched.
     meta: { refresh: 'none' },
@@ -64,7 +64,7 @@ export function WriteDialog({ record, overview, initialRecipients, comparedCase,
       <EditDialog
         title="Écrire au client"
         form={form}
-        save={save}
+        save={formSave}
         onClose={onClose}
         maxWidth="md"
         submitLabel="Voir l’aperçu"

@@ -23,7 +23,7 @@ export function NoteField({ record }: { record: string }) {
     check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: REQUIRED }] : []),
     draftKey: `record-note:${record}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async ({ note }) => {
       await addNote(record, noteHtml(note))
       return {}
@@ -36,7 +36,7 @@ export function NoteField({ record }: { record: string }) {
   })
   return (
     <Box sx={{ px: 2, pt: 2 }}>
-      <EditForm form={form} save={save}>
+      <EditForm form={form} save={formSave}>
         <TextField<NoteValues>
           name="note"
           label="Ajouter une note"
@@ -45,7 +45,7 @@ export function NoteField({ record }: { record: string }) {
           maxLength={RICH_TEXT_LIMIT}
           placeholder="Ce qui s’est dit, ce qui est convenu…"
         />
-        <Button type="submit" variant="outlined" size="small" loading={save.isBusy}>
+        <Button type="submit" variant="outlined" size="small" loading={formSave.isBusy}>
           Ajouter la note
         </Button>
       </EditForm>

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatInstantWithTime } from '@/format/date'
-import { forgetAnswers, requestResume, readAnswers } from '@/session/answers'
+import { forgetAnswers, requestResume, loadAnswers } from '@/session/answers'
 import { useMounted } from '@/site/hydration'
 import { simulationPath, CHOICES, type SimulationChoice } from '../choices'
 
@@ -68,7 +68,7 @@ function Banner() {
 
 function findDrafts(now: number): UnsentSimulation[] {
   return CHOICES.flatMap((choice) => {
-    const answers = readAnswers(choice.type, now)
+    const answers = loadAnswers(choice.type, now)
     return answers ? [{ ...choice, savedAt: answers.savedAt }] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isObject } from '@/rules/isObject'
-import { forgetAnswers, saveAnswers, readAnswers, type SavedAnswers } from '@/session/answers'
+import { forgetAnswers, loadAnswers, saveAnswers, type SavedAnswers } from '@/session/answers'
 import { newUuid } from '@/session/requestKeys'
 import type { Simulation } from '../simulation'
 
@@ -12,8 +12,7 @@ export interface SimulationDraft {
   startSaving: (onFound: (savedAnswers: SavedAnswers) => void) => () => void
   /** Loads the found answers into the form. */
   resume: (savedAnswers: SavedAnswers) => void
-  moveTo: (step: number) => void
-  step: () => number
+  setStep: (step: number) => void
   /** Sets whether the answers are stored beyond the tab. */
   setOnDevice: (onDevice: boolean) => void
   /** Idempotency key: created at the first attempt, reused until an answer changes or `forget`. */
@@ -53,7 +52,7 @@ export function makeDraft(
     if (timer !== undefined) save()
   }
   const find = (): SavedAnswers | null => {
-    const savedAnswers = readAnswers(type, Date.now())
+    const savedAnswers = loadAnswers(type, Date.now())
     if (savedAnswers === null) return null
     if (matchesShape(blank, savedAnswers.values))
       return { ...savedAnswers, step: Math.min(Math.max(0, Math.trunc(savedAnswers.step)), steps.length - 1) }
@@ -95,11 +94,10 @@ export function makeDraft(
       clearTimeout(timer)
       timer = undefined
     },
-    moveTo(next) {
-      step = next
+    setStep(newStep) {
+      step = newStep
       save()
     },
-    step: () => step,
     setOnDevice(isEnabled) {
       onDevice = isEnabled
       save()

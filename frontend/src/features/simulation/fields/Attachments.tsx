@@ -1,11 +1,9 @@
-import { use, useEffect, createContext } from 'react'
+import { use, useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { UploadedFile } from '@/components/upload/uploadedFile'
-
-/** Reports the number of running uploads; leaving the step waits for zero. */
-export const UploadingContext = createContext<(count: number) => void>(() => {})
+import { UploadingContext } from '@/components/upload/UploadingContext'
 
 const Uploader = lazyPart(async () => (await import('@/components/upload/Uploader')).Uploader)
 

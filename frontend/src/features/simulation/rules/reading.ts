@@ -13,20 +13,20 @@ export interface StepSummary {
   answers: { path: string; label: string; value: string }[]
 }
 
-/** Answers by step as French text; omits steps without answers. */
-export function readAnswers(steps: readonly SimulationStep[], input: Answers): StepSummary[] {
+/** Formats the answers of each step as French text; omits steps without answers. */
+export function formatAnswers(steps: readonly SimulationStep[], input: Answers): StepSummary[] {
   const answers = cleanUp(input, steps)
   return steps
     .map(({ title, fields }) => ({
       title,
       answers: fields
         .filter((field) => isAsked(field, answers))
-        .flatMap((field) => readField(field, field.path, '', answers)),
+        .flatMap((field) => formatField(field, field.path, '', answers)),
     }))
     .filter((step) => step.answers.length > 0)
 }
 
-function readField(field: SimulationField, path: string, subject: string, answers: Answers): StepSummary['answers'] {
+function formatField(field: SimulationField, path: string, subject: string, answers: Answers): StepSummary['answers'] {
   const { kind } = field
   if (kind.is === 'list') {
     const count = rowsOf(field, path, answers)
@@ -34,7 +34,7 @@ function readField(field: SimulationField, path: string, subject: string, answer
       kind.fields
         .filter((rowField) => isAsked(rowField, answerAt(answers, row)))
         .flatMap((rowField) =>
-          readField(rowField, `${row}.${rowField.path}`, count === 1 ? '' : `${kind.item} ${index + 1}`, answers),
+          formatField(rowField, `${row}.${rowField.path}`, count === 1 ? '' : `${kind.item} ${index + 1}`, answers),
         ),
     )
   }

@@ -2,15 +2,13 @@ import { useEffect, useRef } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { ApiError, errorText } from '@/api/error'
+import { ApiError, unsentMessageText } from '@/api/error'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 
 interface RefusalProps {
   error: unknown
   onField: (field: string) => void
 }
-
-const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 
 /** Error of a refused request; renders nothing without an error. */
 export function Refusal({ error, onField }: RefusalProps) {
@@ -56,16 +54,9 @@ function Reason({ error, onField }: RefusalProps) {
   }
   return (
     <>
-      {refusalText(error)}
+      {unsentMessageText(error)}
       <br />
       Vos réponses sont conservées{'\u202f'}: vous pouvez les envoyer à nouveau.
     </>
   )
-}
-
-function refusalText(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 500
-  if (status === null) return errorText(error, 'public')
-  // Refusals have their own message (rate limit, for instance); failures the specified one.
-  return status >= 500 ? NOT_SENT : errorText(error, 'public', NOT_SENT)
 }

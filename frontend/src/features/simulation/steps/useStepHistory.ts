@@ -12,7 +12,7 @@ const FIRST: readonly number[] = [0]
 
 interface StepHistory {
   /** Records that a step is shown: adds an entry for a later step, and returns to that of an earlier one. */
-  enter: (step: number) => void
+  recordStep: (step: number) => void
 }
 
 /**
@@ -60,7 +60,7 @@ export function useStepHistory(isSent: boolean, onReturn: (step: number) => void
     })
   }
   return {
-    enter: (step) => {
+    recordStep: (step) => {
       const entries = history.location.state.simulationSteps ?? FIRST
       const current = entries.at(-1) ?? 0
       if (step > current) {

@@ -18,7 +18,7 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
     normalize: withoutBlankRows,
     draftKey: `case-request:${customerCase.uuid}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: (values) => {
       const body = toRequest(values)
       return requestDocuments(customerCase.uuid, body, keyOf(body))
@@ -33,7 +33,7 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
     <EditDialog
       title={`Redemander des pièces\u202F: ${customerCase.label}`}
       form={form}
-      save={save}
+      save={formSave}
       onClose={onClose}
       maxWidth="md"
       submitLabel="Envoyer la demande"

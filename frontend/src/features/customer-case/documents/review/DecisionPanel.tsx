@@ -59,7 +59,7 @@ export function DecisionPanel({
     check: checkDecision,
     draftKey: `case-decision:${item.uuid}`,
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async (values) => {
       try {
         return await reviewItem(customerCase.uuid, item.uuid, toReview(values, files))
@@ -104,7 +104,10 @@ export function DecisionPanel({
     setHasAskedRefusal(false)
     form.resetTo(form.base)
   }
-  useShortcuts({ a: () => decide('accepted'), r: refuse }, hasShortcuts && !isRefusing && !save.isBusy && isDisplayed)
+  useShortcuts(
+    { a: () => decide('accepted'), r: refuse },
+    hasShortcuts && !isRefusing && !formSave.isBusy && isDisplayed,
+  )
   useEffect(() => {
     if (!hasAskedRefusal) return
     form.setFocus('motive')
@@ -114,14 +117,14 @@ export function DecisionPanel({
   const onKey = (event: KeyboardEvent) => {
     // Only the buttons submit: Enter in the date field would accept the document.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-    if (event.key !== 'Escape' || !isRefusing || save.isBusy) return
+    if (event.key !== 'Escape' || !isRefusing || formSave.isBusy) return
     // Cancels the refusal, not the dialog.
     event.stopPropagation()
     if (!isMotiveEdited) cancelRefusal()
   }
   return (
     <Box onKeyDown={onKey}>
-      <EditForm form={form} save={save}>
+      <EditForm form={form} save={formSave}>
         {isRefusing ? (
           <>
             <ReasonSuggestions<DecisionValues> name="motive" documentLabel={item.label} />
@@ -137,10 +140,10 @@ export function DecisionPanel({
               spacing={1}
               sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}
             >
-              <Button color="inherit" disabled={save.isBusy} onClick={cancelRefusal}>
+              <Button color="inherit" disabled={formSave.isBusy} onClick={cancelRefusal}>
                 Annuler
               </Button>
-              <Button variant="contained" color="error" loading={save.isBusy} onClick={() => decide('refused')}>
+              <Button variant="contained" color="error" loading={formSave.isBusy} onClick={() => decide('refused')}>
                 Refuser la pièce
               </Button>
             </Stack>
@@ -171,13 +174,13 @@ export function DecisionPanel({
                     <Button
                       variant="contained"
                       startIcon={<Icon name="check" size={18} />}
-                      loading={save.isBusy}
+                      loading={formSave.isBusy}
                       loadingPosition="start"
                       onClick={() => decide('notApplicable')}
                     >
                       Sans objet
                     </Button>
-                    <Button variant="outlined" disabled={save.isBusy} onClick={() => decide('asked')}>
+                    <Button variant="outlined" disabled={formSave.isBusy} onClick={() => decide('asked')}>
                       À fournir quand même
                     </Button>
                   </>
@@ -186,24 +189,24 @@ export function DecisionPanel({
                     <Button
                       variant="contained"
                       startIcon={<Icon name="check" size={18} />}
-                      loading={save.isBusy}
+                      loading={formSave.isBusy}
                       loadingPosition="start"
                       onClick={() => decide('accepted')}
                     >
                       {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
                     </Button>
-                    <Button variant="outlined" disabled={save.isBusy} onClick={refuse}>
+                    <Button variant="outlined" disabled={formSave.isBusy} onClick={refuse}>
                       Refuser…
                     </Button>
                     {item.state !== 'notApplicable' && (
-                      <Button color="inherit" disabled={save.isBusy} onClick={() => decide('notApplicable')}>
+                      <Button color="inherit" disabled={formSave.isBusy} onClick={() => decide('notApplicable')}>
                         Sans objet
                       </Button>
                     )}
                   </>
                 )}
                 {item.state !== 'received' && item.state !== 'asked' && (
-                  <Button color="inherit" disabled={save.isBusy} onClick={() => decide('asked')}>
+                  <Button color="inherit" disabled={formSave.isBusy} onClick={() => decide('asked')}>
                     {files.length > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
                   </Button>
                 )}

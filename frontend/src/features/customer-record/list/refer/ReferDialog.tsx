@@ -22,7 +22,7 @@ function ReferDialog({ onClose }: { onClose: () => void }) {
     check: checkReferral,
     draftKey: 'referral',
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async (values) => {
       await sendReferral(values, keyOf(values))
       return values
@@ -34,7 +34,7 @@ function ReferDialog({ onClose }: { onClose: () => void }) {
     fallbackError: 'Votre recommandation n’a pas pu être envoyée.',
   })
   return (
-    <EditDialog title="Recommander un client" form={form} save={save} submitLabel="Envoyer" onClose={onClose}>
+    <EditDialog title="Recommander un client" form={form} save={formSave} submitLabel="Envoyer" onClose={onClose}>
       <FieldGrid columns={2}>
         <TextField<ReferralValues> name="firstName" label="Prénom" />
         <TextField<ReferralValues> name="lastName" label="Nom" />

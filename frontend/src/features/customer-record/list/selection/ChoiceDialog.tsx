@@ -50,7 +50,7 @@ export function ChoiceDialog({
     valuesOf,
     check: ({ value }) => (value === '' ? [{ field: 'value', message: REQUIRED }] : []),
   })
-  const save = useFormSave(form, {
+  const formSave = useFormSave(form, {
     save: async (values) => {
       await onConfirm(values.value)
       return values
@@ -58,7 +58,7 @@ export function ChoiceDialog({
     onSaved: onClose,
   })
   return (
-    <EditDialog title={title} form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel={confirmLabel}>
+    <EditDialog title={title} form={form} save={formSave} onClose={onClose} maxWidth="xs" submitLabel={confirmLabel}>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{children}</Typography>
       <SelectField<Values>
         name="value"

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { contactGroupsQuery } from '@/components/table/contactGroups'
+import { contactGroupsQuery } from '@/api/contactGroups'
 import type { RowSelection } from '@/components/table/selection/useSelection'
 import { countText } from '@/format/countText'
 import { notify } from '@/session/feedback'
@@ -47,7 +47,7 @@ export function SelectionActions({ selectedRows }: { selectedRows: RowSelection 
           path="/api/customer-records/export"
           query={keys === null ? filters : { records: keys.join(',') }}
           total={count}
-          count={['fiche client', 'fiches clients']}
+          rowNouns={['fiche client', 'fiches clients']}
         />
       )}
       {role === 'ADMIN' &&

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '@/api/client'
-import { KEYS } from '@/api/keys'
-import type { Schemas } from '@/api/schemas'
+import { api, unwrap } from './client'
+import { KEYS } from './keys'
+import type { Schemas } from './schemas'
 
 export type ContactGroup = Schemas['ContactGroup']
 
