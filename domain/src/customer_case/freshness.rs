@@ -5,7 +5,7 @@ use crate::shared::day::Day;
 use crate::shared::text::search_key;
 use serde::Serialize;
 
-/// Document with a limited validity from its date: any day of the month for a pay slip, the day of issue for a tax
+/// Document with a limited validity from its date: a day of the month that a pay slip covers, the day of issue of a tax
 /// notice. For several files, the newest date counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DocumentKind {

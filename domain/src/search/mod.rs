@@ -26,7 +26,7 @@ pub fn search_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     indexed_key(&parts.join(" "))
 }
 
-/// Word of a search: any of its spellings must be found.
+/// Word of a search, found by one of its spellings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchWord {
     /// Preferred spelling, used to sort the results.

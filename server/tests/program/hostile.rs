@@ -2,10 +2,11 @@
 
 use super::support::{RunningServer, client, run_with_input};
 use reqwest::Method;
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 use tempfile::{TempDir, tempdir};
+use tokio::time::sleep;
 
 /// Number of large bodies that are received at once.
 const LARGE_BODIES: usize = 64;
@@ -111,17 +112,37 @@ async fn send_large_body(server: &RunningServer, path: &str, authorization: &str
     request.send().await.unwrap().status().as_u16()
 }
 
+/// Takes all places for large bodies: starts one body more, and waits until one is refused. None of them ends, because
+/// a body that ends frees its place.
+async fn take_places(
+    server: &RunningServer,
+    path: &str,
+    authorization: &str,
+    places: usize,
+) -> Vec<TcpStream> {
+    let bodies: Vec<TcpStream> =
+        (0..=places).map(|_| start_large_body(server, path, authorization)).collect();
+    let end = Instant::now() + Duration::from_secs(20);
+    while !bodies.iter().any(is_answered) {
+        assert!(Instant::now() < end, "the bodies are not limited");
+        sleep(Duration::from_millis(20)).await;
+    }
+    bodies
+}
+
+/// Returns whether the server has answered or closed the connection.
+fn is_answered(stream: &TcpStream) -> bool {
+    stream.set_nonblocking(true).unwrap();
+    !matches!(stream.peek(&mut [0]), Err(error) if error.kind() == ErrorKind::WouldBlock)
+}
+
 #[tokio::test]
 async fn visitors_leave_places_for_bodies_of_accounts() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
     let visitor = ["0a1b"; 10].join("-");
-    let _unfinished: Vec<TcpStream> =
-        (0..LARGE_BODIES).map(|_| start_large_body(&server, "/api/login", &visitor)).collect();
-    let end = Instant::now() + Duration::from_secs(20);
-    while send_large_body(&server, "/api/login", &visitor).await != 503 {
-        assert!(Instant::now() < end, "the bodies of visitors are not limited");
-    }
+    let _unfinished_requests = take_places(&server, "/api/login", &visitor, LARGE_BODIES / 2).await;
+    assert_eq!(send_large_body(&server, "/api/login", &visitor).await, 503);
     assert_eq!(send_large_body(&server, STAFF_PATH, &session).await, 400);
 }
 
@@ -129,14 +150,11 @@ async fn visitors_leave_places_for_bodies_of_accounts() {
 async fn concurrent_large_bodies_of_accounts_are_limited() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
-    let unfinished_requests: Vec<TcpStream> =
-        (0..LARGE_BODIES).map(|_| start_large_body(&server, STAFF_PATH, &session)).collect();
-    let end = Instant::now() + Duration::from_secs(20);
-    while send_large_body(&server, STAFF_PATH, &session).await != 503 {
-        assert!(Instant::now() < end, "the bodies are not limited");
-    }
+    let unfinished_requests = take_places(&server, STAFF_PATH, &session, LARGE_BODIES).await;
+    assert_eq!(send_large_body(&server, STAFF_PATH, &session).await, 503);
     drop(unfinished_requests);
+    let end = Instant::now() + Duration::from_mins(1);
     while send_large_body(&server, STAFF_PATH, &session).await != 400 {
-        assert!(Instant::now() < end + Duration::from_mins(1), "the places are not free again");
+        assert!(Instant::now() < end, "the places are not free again");
     }
 }

@@ -1,7 +1,7 @@
 import { CASE_FAMILIES, CASE_STEPS, CASE_STATUSES } from '@/domain/constants'
 import { site } from '@/site/site'
 
-/** `reached`: successful end; `ended`: any other end. */
+/** `reached`: successful end; `ended`: end without success. */
 export type StepState = 'done' | 'current' | 'coming' | 'reached' | 'ended'
 
 export interface Step {

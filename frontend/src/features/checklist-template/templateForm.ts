@@ -23,7 +23,7 @@ export interface LineRule {
 /** Form values; the text determines the lines and their order. */
 export interface TemplateValues {
   name: string
-  /** Empty: any project. */
+  /** Empty: all projects. */
   project: string
   text: string
   /** One per line of the text. */
