@@ -27,6 +27,8 @@ async function checkCards(page: Page): Promise<void> {
   for (const name of names) {
     await main.locator('summary', { has: page.getByRole('heading', { name, exact: true }) }).click()
     await checkPart(page, main.getByRole('region', { name, exact: true }))
+    // The card opened before closes later, which would move the next click's target.
+    await expect.poll(() => main.locator('article > details[open]').count()).toBeLessThanOrEqual(1)
     await page.setViewportSize({ width: 768, height: 900 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1440, height: 900 })

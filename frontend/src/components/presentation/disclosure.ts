@@ -21,17 +21,19 @@ export function useAnchoredDetails(id: string): RefObject<HTMLDetailsElement | n
 }
 
 /**
- * Closes the other cards of the page 400 ms after the card with this id was opened. `<details name>`, which sections
+ * Closes the cards that are open when the card with this id is opened, 400 ms later. `<details name>`, which sections
  * use, would close them immediately.
  */
 export function closeOtherCards(id: string): void {
+  const openedCard = document.getElementById(id)
+  if (!openedCard) return
+  const otherCards = [...document.querySelectorAll<HTMLDetailsElement>('article > details[open]')].filter(
+    (card) => !openedCard.contains(card),
+  )
   clearTimeout(pendingClose)
   pendingClose = setTimeout(() => {
-    const openedCard = document.getElementById(id)
-    if (!openedCard) return
     keepInPlace(openedCard)
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('article > details'))
-      if (!openedCard.contains(details)) details.open = false
+    for (const card of otherCards) card.open = false
   }, CARD_CLOSE_DELAY_MS)
 }
 
