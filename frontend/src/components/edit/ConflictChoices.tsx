@@ -5,9 +5,9 @@ import Paper from '@mui/material/Paper'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
-import { useFocusWhenShown } from '@/components/useFocusWhenShown'
+import { scrollAndFocus, useFocusWhenShown } from '@/components/useFocusWhenShown'
 import { ofName } from '@/format/elision'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, renderValue } from './values'
@@ -28,8 +28,11 @@ interface ConflictChoicesProps {
 /** Lists the fields changed by both the user and a concurrent editor; the user chooses a value for each. */
 export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesProps) {
   const { author, mergedFieldLabels, fields, attempts } = conflict
-  // Also at each save attempt with undecided fields.
-  const alert = useFocusWhenShown<HTMLDivElement>('start', attempts)
+  const alert = useFocusWhenShown<HTMLDivElement>('start')
+  useEffect(() => {
+    // Also at each save attempt with undecided fields.
+    if (attempts > 0) scrollAndFocus(alert.current, 'start')
+  }, [alert, attempts])
   const undecidedCount = fields.filter(({ isDecided }) => !isDecided).length
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ mb: 2, scrollMarginTop: 96 }}>

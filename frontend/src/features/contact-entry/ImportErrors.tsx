@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useFocusWhenShown } from '@/components/useFocusWhenShown'
+import { useEffect, useRef } from 'react'
+import { scrollAndFocus } from '@/components/useFocusWhenShown'
 import { countText } from '@/format/countText'
 
 /** Maximum number of errors listed: larger lists are better corrected in their source. */
@@ -16,7 +17,10 @@ interface ImportErrorsProps {
 
 /** Line errors of a refused import, with an option to skip these lines. */
 export function ImportErrors({ messages, isBusy, onSkip }: ImportErrorsProps) {
-  const alert = useFocusWhenShown<HTMLDivElement>('nearest', messages)
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (messages.length > 0) scrollAndFocus(alert.current, 'nearest')
+  }, [messages])
   if (messages.length === 0) return null
   const hiddenCount = messages.length - MAX_SHOWN
   return (

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { useFocusWhenShown } from '@/components/useFocusWhenShown'
+import { scrollAndFocus } from '@/components/useFocusWhenShown'
 import { displayText } from '@/format/displayText'
 
 interface ServerErrorsProps {
@@ -13,8 +14,11 @@ interface ServerErrorsProps {
 
 /** Alert of a refused save: scrolls into view, takes the focus and can be dismissed. */
 export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
-  // Disabling the submit button dropped the focus.
-  const alert = useFocusWhenShown<HTMLDivElement>('center', messages)
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Disabling the submit button dropped the focus.
+    if (messages.length > 0) scrollAndFocus(alert.current, 'center')
+  }, [messages])
   if (messages.length === 0) return null
   return (
     <Alert
