@@ -195,19 +195,19 @@ COPIED = [
         "email_key": "seed.address",
         "phone_number": "'06' || (10000000 + seed.number)",
     }),
-    # Nine of ten cases are financed. The open ones got their status in the last sixty days and have had no activity for
-    # long, so that all are pending.
+    # Nine of ten cases are financed. The open ones got their status in the last sixty days; one in five has had no
+    # activity for long, and another one in five lacks legal documents.
     ("customer_case", "t.record_uuid = {record}", {
         "uuid": "seed.customer",
         "record_uuid": "seed.record",
-        "moved_at": "1 + seed.number",
+        "moved_at": "CASE seed.number / 20 % 5 WHEN 0 THEN 1 + seed.number ELSE {now} - seed.number % 14 * {day} END",
         "status_since": "t.status_since - CASE seed.stage WHEN 2 THEN seed.number % 365 ELSE seed.number / 20 % 60 END * {day}",
         "current_status": "CASE seed.stage WHEN 0 THEN 'CREATED' WHEN 1 THEN 'DIC' ELSE 'FINANCED' END",
         "family": "CASE seed.stage WHEN 0 THEN 'DOCUMENTS_EXPECTED' WHEN 1 THEN 'UNDER_REVIEW' ELSE 'FINANCED' END",
         "is_open": "seed.stage < 2",
         "created_at": "t.created_at - (seed.number % 365 + seed.stage * 9) * {day}",
         "closed_at": "CASE seed.stage WHEN 2 THEN t.status_since - seed.number % 365 * {day} END",
-        "legal_missing": "CASE seed.stage WHEN 2 THEN 0 ELSE t.legal_missing END",
+        "legal_missing": "CASE WHEN seed.stage < 2 AND seed.number / 20 % 5 = 1 THEN t.legal_missing ELSE 0 END",
         "completed_at": "CASE WHEN seed.stage > 0 THEN t.created_at - seed.number % 365 * {day} END",
         "waiting_for": "CASE seed.stage WHEN 0 THEN 'customer' WHEN 1 THEN 'firm' END",
         "project_type": """CASE seed.number % 4 WHEN 0 THEN 'PROPERTY-LOAN' WHEN 1 THEN 'CONSOLIDATION-LOAN'
