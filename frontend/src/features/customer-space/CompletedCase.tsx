@@ -8,12 +8,12 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import type { OwnCase } from './api'
 import { HelpLine } from './HelpLine'
-import { missingCount, countDocuments } from './documents/checklist'
+import { missingDocumentsText, countDocuments } from './documents/checklist'
 import { SentFiles } from './SentFiles'
 
 /** Completed case: next steps and dates. */
 export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
-  const isComplete = missingCount(ownCase) === null && countDocuments(ownCase).announcedCount === 0
+  const isComplete = missingDocumentsText(ownCase) === null && countDocuments(ownCase).announcedCount === 0
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })

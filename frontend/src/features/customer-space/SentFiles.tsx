@@ -5,7 +5,7 @@ import { FileLines } from '@/components/upload/FileLines'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { isOver } from '@/components/steps/steps'
 import type { OwnCase } from './api'
-import { hasStoredFiles, missingRequestedDocuments, missingCount } from './documents/checklist'
+import { hasStoredFiles, missingRequestedDocuments, missingDocumentsText } from './documents/checklist'
 import { LockedDocument } from './documents/LockedDocuments'
 import { filesOf, assignedFiles } from './documents/placement'
 
@@ -13,7 +13,7 @@ import { filesOf, assignedFiles } from './documents/placement'
 export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
   const requestedCase = { ...ownCase, itemsListArray: items }
-  const count = missingCount(requestedCase)
+  const count = missingDocumentsText(requestedCase)
   const files = assignedFiles(ownCase)
   const unsortedFiles = filesOf(files, null)
   const sentItems = items.filter((item) => item.isFile && hasStoredFiles(item))

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { missingRequestedDocuments, missingCount, type Checklist } from './documents/checklist'
+import { missingRequestedDocuments, missingDocumentsText, type Checklist } from './documents/checklist'
 
 interface ValidateDialogProps {
   open: boolean
@@ -13,7 +13,7 @@ interface ValidateDialogProps {
  * « Compléter mon dossier » is the primary button.
  */
 export function ValidateDialog({ open, checklist, onConfirm, onClose }: ValidateDialogProps) {
-  const count = missingCount(checklist)
+  const count = missingDocumentsText(checklist)
   return (
     <ConfirmDialog
       open={open}

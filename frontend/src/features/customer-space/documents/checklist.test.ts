@@ -5,7 +5,7 @@ import {
   isAllDeclared,
   mayValidate,
   missingRequestedDocuments,
-  missingCount,
+  missingDocumentsText,
   missingLine,
   answerableRequest,
   countDocuments,
@@ -26,7 +26,7 @@ describe('checklist', () => {
     })
     expect(missingRequestedDocuments(requestedCase).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
     expect(countDocuments(requestedCase)).toEqual({ receivedCount: 2, announcedCount: 0, totalCount: 4 })
-    expect(missingCount(requestedCase)).toBe('2 documents sur 4 manquent')
+    expect(missingDocumentsText(requestedCase)).toBe('2 documents sur 4 manquent')
   })
 
   it('excludes settled documents in a second request', () => {

@@ -124,7 +124,7 @@ export function documentCountsText({ receivedCount, announcedCount, totalCount }
 }
 
 /** « 6 documents sur 15 manquent », or null when none does. */
-export function missingCount(checklist: Checklist): string | null {
+export function missingDocumentsText(checklist: Checklist): string | null {
   const { totalCount } = countDocuments(checklist)
   const missingTotal = missingRequestedDocuments(checklist).length
   if (missingTotal === 0) return null
