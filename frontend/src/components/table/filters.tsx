@@ -1,14 +1,10 @@
 import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { DayInput } from '@/components/form/input/DayInput'
 import { Select } from '@/components/form/input/Select'
-import { isTypingAtEnd } from '@/components/form/input/TextInput'
 import { useDebounced } from '@/components/useDebounced'
-import { formatDate } from '@/format/date'
-import { formatDateTyping, parseDate } from '@/rules/date'
-import { DATE_EXPECTED } from '@/rules/messages'
 
 /** Debounce before the list is queried. */
 const DEBOUNCE_MS = 300
@@ -121,59 +117,12 @@ export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', al
   )
 }
 
-/**
- * Day filter, typed jj/mm/aaaa; its value is yyyy-mm-dd. An invalid date does not filter and shows its error on blur.
- */
+/** Day filter, typed jj/mm/aaaa; its value is yyyy-mm-dd. */
 export function DayFilter({ label, value = '', onChange }: FilterProps<string>) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const appliedValue = useRef(value)
-  const previousText = useRef(formatDate(value))
-  const [isInvalid, setIsInvalid] = useState(false)
-
-  useEffect(() => {
-    // Changed from outside (Back button, « Effacer »).
-    if (value !== appliedValue.current && input.current) {
-      input.current.value = formatDate(value)
-      previousText.current = input.current.value
-      setIsInvalid(false)
-    }
-    appliedValue.current = value
-  }, [value])
-
-  const readDay = (element: HTMLInputElement) => {
-    if (isTypingAtEnd(element, previousText.current)) element.value = formatDateTyping(element.value)
-    previousText.current = element.value
-    const day = parseDate(element.value) ?? ''
-    if (day !== '' || element.value.trim() === '') setIsInvalid(false)
-    if (day === appliedValue.current) return
-    appliedValue.current = day
-    onChange(day || undefined)
-  }
-  const leave = (element: HTMLInputElement) => {
-    const day = parseDate(element.value)
-    setIsInvalid(day === null && element.value.trim() !== '')
-    if (day !== null) element.value = formatDate(day)
-    previousText.current = element.value
-  }
   return (
     <FilterFrame id={id} label={label}>
-      <OutlinedInput
-        id={id}
-        autoComplete="off"
-        placeholder="jj/mm/aaaa"
-        defaultValue={formatDate(value)}
-        inputRef={input}
-        error={isInvalid}
-        inputProps={{ inputMode: 'numeric', maxLength: 20, ...(isInvalid && { 'aria-describedby': `${id}-wrong` }) }}
-        onChange={() => input.current && readDay(input.current)}
-        onBlur={() => input.current && leave(input.current)}
-      />
-      {isInvalid && (
-        <FormHelperText error id={`${id}-wrong`}>
-          {DATE_EXPECTED}
-        </FormHelperText>
-      )}
+      <DayInput id={id} value={value} onChange={(day) => onChange(day || undefined)} />
     </FilterFrame>
   )
 }

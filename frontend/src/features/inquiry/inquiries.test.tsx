@@ -253,7 +253,7 @@ describe('inquiry page', () => {
     await openApp('/inquiries/i1', 'ADMIN')
     const callRegion = await screen.findByRole('region', { name: 'Rappel' })
     const dayField = within(callRegion).getByLabelText('Rappeler le')
-    await user.type(dayField, '2026-12-02')
+    await user.type(dayField, '02/12/2026')
     await user.click(within(callRegion).getByRole('button', { name: 'Noter' }))
     expect(await within(callRegion).findByText('Rappeler le 02/12/2026.')).toBeTruthy()
     await user.click(within(callRegion).getByRole('button', { name: 'Injoignable' }))

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { capitalize } from '@/format/capitalize'
-import { useToday } from '@/components/useToday'
+import { DayInput } from '@/components/form/input/DayInput'
 import { formatDate } from '@/format/date'
 import type { PartProps } from './FollowUp'
 import type { Inquiry } from '../inquiry'
@@ -17,7 +17,6 @@ export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
   const [typedDay, setTypedDay] = useState<string | null>(null)
   const day = typedDay ?? callBackOn ?? ''
   const id = useId()
-  const today = useToday()
   const line = callLine(inquiry)
   const save = async (...call: Parameters<typeof change>) => {
     if (await change(...call)) setTypedDay(null)
@@ -25,18 +24,11 @@ export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
   return (
     <>
       {line !== '' && <Typography sx={{ mb: 1 }}>{line}</Typography>}
-      <FormLabel htmlFor={id}>Rappeler le</FormLabel>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <OutlinedInput
-          id={id}
-          type="date"
-          size="small"
-          notched={false}
-          value={day}
-          disabled={isBusy}
-          onChange={({ target }) => setTypedDay(target.value)}
-          inputProps={{ min: today }}
-        />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-end', flexWrap: 'wrap' }}>
+        <FormControl sx={{ width: 140 }}>
+          <FormLabel htmlFor={id}>Rappeler le</FormLabel>
+          <DayInput id={id} value={day} disabled={isBusy} onChange={setTypedDay} />
+        </FormControl>
         <Button
           variant="outlined"
           disabled={isBusy || day === '' || day === callBackOn}
