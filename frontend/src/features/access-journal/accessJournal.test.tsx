@@ -195,7 +195,7 @@ describe('login journal', () => {
     expect(loginParams.at(-1)?.has('view')).toBe(false)
     await user.selectOptions(screen.getByLabelText('Événement'), 'Second facteur refusé')
     await waitFor(() => expect(loginParams.at(-1)?.get('event')).toBe('Second facteur refusé'))
-    await user.selectOptions(screen.getByLabelText('Journal'), 'Accès aux données')
+    await user.selectOptions(screen.getByLabelText('Journal'), 'Accès')
     await waitFor(() => expect(router.state.location.search).toEqual({ person: ADA_ID }))
   })
 })

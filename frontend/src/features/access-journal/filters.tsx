@@ -17,7 +17,7 @@ export function JournalChoice() {
       label="Journal"
       value={search.view}
       options={[{ value: 'logins', label: 'Connexions' }]}
-      allLabel="Accès aux données"
+      allLabel="Accès"
       onChange={(view) => filter({ view, act: undefined, object: undefined, objectUuid: undefined, event: undefined })}
     />
   )
