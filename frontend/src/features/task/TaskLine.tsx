@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { AppLink } from '@/components/link/AppLink'
 import { RowAction } from '@/components/table/RowAction'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
 import { deleteTask, type Task } from './api'
 import { latenessText, type ListName } from './lists'
@@ -50,8 +51,12 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
             ...(isCompleted && { color: 'text.secondary' }),
           }}
         >
-          {task.important && <ImportantTag />}
-          {task.title}
+          {task.title}{' '}
+          {task.important && (
+            <Tag colors={TAG_COLORS.attention} nowrap>
+              Important
+            </Tag>
+          )}
         </Box>
         <Stack
           direction="row"
@@ -133,27 +138,5 @@ function Subject({ icon, children }: { icon: IconName; children: ReactNode }) {
       <Icon name={icon} size={16} />
       {children}
     </Stack>
-  )
-}
-
-function ImportantTag() {
-  return (
-    <Box
-      component="span"
-      sx={{
-        mr: 1,
-        px: 0.75,
-        borderRadius: 1,
-        fontSize: '0.75rem',
-        fontWeight: 700,
-        lineHeight: 1.6,
-        border: 1,
-        borderColor: 'secondary.main',
-        color: 'secondary.main',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      Important
-    </Box>
   )
 }
