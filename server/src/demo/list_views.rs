@@ -10,7 +10,7 @@ const VIEWS: [(&str, &str, &str, &str, bool); 6] = [
     ("admin@demo.fr", "cases", "Chez la banque", "waitingFor=thirdParty", true),
     ("admin@demo.fr", "cases", "À relancer côté client", "waitingFor=customer&stuck=true", true),
     ("admin@demo.fr", "customer-records", "Potentiel Hamon", "hamonPotential=true", true),
-    ("admin@demo.fr", "inquiries", "Pour personne", "assignedTo=none&state=open", true),
+    ("admin@demo.fr", "inquiries", "Sans responsable", "assignedTo=none&state=open", true),
     ("employe@demo.fr", "cases", "Ma pile du matin", "waitingFor=firm&assignedTo=me", false),
     ("employe@demo.fr", "customer-records", "Mes DIC", "status=DIC", false),
 ];
