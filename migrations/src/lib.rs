@@ -114,6 +114,7 @@ mod m20261128_001362_figure_month;
 mod m20261128_001363_open_cases_of_record;
 mod m20261129_001364_list_indexes;
 mod m20261129_001365_today_indexes;
+mod m20261130_001366_search_text_by_kind;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -234,6 +235,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_001363_open_cases_of_record::Migration),
             Box::new(m20261129_001364_list_indexes::Migration),
             Box::new(m20261129_001365_today_indexes::Migration),
+            Box::new(m20261130_001366_search_text_by_kind::Migration),
         ]
     }
 }

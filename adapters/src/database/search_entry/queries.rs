@@ -18,6 +18,8 @@ use uuid::Uuid;
 
 /// Maximum number of results that are sorted; for words with more matches, only the newest are sorted.
 const MAX_CANDIDATES: u64 = 300;
+/// Row numbers of each kind in the SQLite full-text index.
+const ROWS_PER_KIND: u64 = 1 << 40;
 /// Maximum number of journal entries read to find the objects that a user opened last.
 const MAX_LINES: u64 = 200;
 
@@ -112,8 +114,11 @@ fn select_matching(
     // SQLite starts from the few objects visible to the user, or else from the index.
     let uses_index = backend != DbBackend::Postgres && !rare.is_empty() && !is_narrow(kind, scope);
     if uses_index {
-        sql.push("search_text JOIN search_entry e ON e.id = search_text.rowid WHERE search_text MATCH ");
-        sql.bind(build_phrases(kind, &rare));
+        let first_row = first_row(kind);
+        sql.push("search_text JOIN search_entry e ON e.id = search_text.rowid - ").number(first_row);
+        sql.push(" WHERE search_text.rowid >= ").number(first_row);
+        sql.push(" AND search_text.rowid < ").number(first_row + ROWS_PER_KIND);
+        sql.push(" AND search_text MATCH ").bind(build_phrases(&rare));
     } else {
         sql.push("search_entry e WHERE e.kind = '").push(kind.key()).push("'");
     }
@@ -154,24 +159,26 @@ fn subject_column(kind: SearchKind) -> &'static str {
     }
 }
 
-/// Builds a query of the SQLite full-text index; words are quoted, so that input is never an operator. Three letters of
-/// the kind are enough: the index intersects one list instead of one for each letter.
-fn build_phrases(kind: SearchKind, words: &[&SearchWord]) -> String {
-    let mut query = format!("kind : \"{}\"", trigram_of(kind));
-    for word in words {
-        let quoted_spellings: Vec<String> =
-            word.spellings().map(|spelling| format!("\"{}\"", spelling.replace('"', "\"\""))).collect();
-        query.push_str(" AND text : (");
-        query.push_str(&quoted_spellings.join(" OR "));
-        query.push(')');
-    }
-    query
+/// Returns the number of the first row of a kind in the SQLite full-text index, as its migration numbers them.
+fn first_row(kind: SearchKind) -> u64 {
+    let position = match kind {
+        SearchKind::CustomerRecord => 0,
+        SearchKind::CustomerCase => 1,
+        SearchKind::Partner => 2,
+        SearchKind::Inquiry => 3,
+        SearchKind::Employee => 4,
+    };
+    position * ROWS_PER_KIND
 }
 
-/// Returns the last three letters of the key, which no other kind contains.
-fn trigram_of(kind: SearchKind) -> &'static str {
-    let key = kind.key();
-    &key[key.len() - 3..]
+/// Builds a query of the SQLite full-text index; words are quoted, so that input is never an operator.
+fn build_phrases(words: &[&SearchWord]) -> String {
+    let spellings = words.iter().map(|word| {
+        let quoted: Vec<String> =
+            word.spellings().map(|spelling| format!("\"{}\"", spelling.replace('"', "\"\""))).collect();
+        format!("({})", quoted.join(" OR "))
+    });
+    spellings.collect::<Vec<String>>().join(" AND ")
 }
 
 /// Returns whether the trigram index finds every spelling.
