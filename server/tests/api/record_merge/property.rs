@@ -282,7 +282,6 @@ async fn read_contents(fenix: &Fenix) -> Vec<String> {
         "record_merge",
         "record_merge_copy",
         "search_entry",
-        "search_text",
         "rate_limit",
         "job",
         "seaql_migrations",
