@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { recordInquiriesQuery } from '@/api/inquiries'
 import type { Schemas } from '@/api/schemas'
-import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { FileLines } from '@/components/upload/FileLines'
 import { formatInstantWithTime } from '@/format/date'
@@ -16,14 +15,14 @@ type InquiryOfRecord = Schemas['InquiryOfRecord']
 export function RecordInquiries({ record }: { record: string }) {
   const { data: inquiries } = useSuspenseQuery(recordInquiriesQuery(record))
   return (
-    <Content>
+    <>
       {inquiries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>Aucune demande n’est rattachée à cette fiche.</Typography>
       )}
       {inquiries.map((inquiry, index) => (
         <OneInquiry key={inquiry.uuid} record={record} inquiry={inquiry} isFirst={index === 0} />
       ))}
-    </Content>
+    </>
   )
 }
 
