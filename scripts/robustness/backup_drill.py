@@ -54,7 +54,7 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
         people.wait_for_more([], {})
         cases, files = people.acknowledged_writes()
         run_command(server, "backup", str(folder / "busy.tar"), *options)
-        # The clients write without a pause: one that writes before and after the backup wrote while it ran.
+        # Too few writes end during a short backup to be counted; the clients were at work before and after it.
         people.wait_for_more(cases, files)
         people.stop()
         print(f"    {len(cases)} cases and {len(files)} files before the backup, more after it, {people.replaced} replaced")
