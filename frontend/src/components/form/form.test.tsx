@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -111,15 +111,17 @@ describe('refused submission', () => {
     const { user, savedValues, submitForm } = renderDebts([{ type: 'x' }], { check: checkValues })
     await submitForm()
     expect(savedValues).toEqual([])
-    expect(document.activeElement).toBe(screen.getByLabelText('Nom'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nom')))
     const summary = screen.getByRole('alert')
-    const links = within(summary).getAllByRole('button')
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Nom\u202F: Champ obligatoire.',
-      'Crédit 1 – Nature\u202F: Trop court.',
-    ])
+    const getLinks = () => within(summary).getAllByRole('button')
+    await waitFor(() =>
+      expect(getLinks().map((link) => link.textContent)).toEqual([
+        'Nom\u202F: Champ obligatoire.',
+        'Crédit 1 – Nature\u202F: Trop court.',
+      ]),
+    )
     await user.click(within(summary).getByRole('button', { name: /Crédit 1/ }))
-    expect(document.activeElement).toBe(screen.getAllByLabelText('Nature')[0])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Nature')[0]))
   })
 
   it('removes a line once its field is valid', async () => {

@@ -49,7 +49,6 @@ export function AppLayout() {
   return (
     <>
       <SkipLink />
-      <NavigationProgress />
       <OfflineBar />
       <Box
         data-side-bar={isStaff(role) || undefined}
@@ -58,6 +57,7 @@ export function AppLayout() {
         {!page?.bare && <Header />}
         <Stack sx={{ flex: 1, minWidth: 0 }}>
           <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1 }}>
+            <NavigationProgress />
             {!page?.bare &&
               (background !== 'office' ? (
                 <PageBanner title={header} help={help} background={background} />
@@ -111,7 +111,7 @@ function SkipLink() {
 /** Delay before the bar is shown; fast navigations show none. */
 const DELAY_MS = 200
 
-/** Progress bar at the top of the window during navigation. */
+/** Progress bar at the top of the window during navigation, within `main` since all content belongs to a landmark. */
 function NavigationProgress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isLate, setIsLate] = useState(false)

@@ -167,6 +167,14 @@ describe('frame of every page', () => {
     }
   })
 
+  it('shows slow navigations within its main landmark', async () => {
+    server.use(http.get('*/api/password/abc', () => new Promise<never>(() => {})))
+    const { router } = await openApp('/contact')
+    void router.navigate({ to: '/password/$token', params: { token: 'abc' } })
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByRole('progressbar', { name: 'Chargement de la page' })).toBeTruthy()
+  })
+
   it('hides a message when « Fermer » is clicked', async () => {
     await openApp('/')
     act(() => notify('Enregistré.'))

@@ -21,8 +21,8 @@ export function useAnchoredDetails(id: string): RefObject<HTMLDetailsElement | n
 }
 
 /**
- * Closes the cards that are open when the card with this id is opened, 400 ms later. `<details name>`, which sections
- * use, would close them immediately.
+ * Called when the card with this id was opened: closes the other open cards 400 ms later. `<details name>`, which
+ * sections use, would close them immediately.
  */
 export function closeOtherCards(id: string): void {
   const openedCard = document.getElementById(id)

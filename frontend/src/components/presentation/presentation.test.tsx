@@ -63,6 +63,18 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
     expect(getOpenNames()).toEqual(['Prune'])
   })
 
+  it('stay open when opened just before others close', async () => {
+    await renderContent(CARD_LIST)
+    fireEvent.click(getTitle('Pomme'))
+    // Browsers deliver the toggle event later than the click.
+    const stopEvent = (event: Event) => event.stopPropagation()
+    document.addEventListener('toggle', stopEvent, { capture: true })
+    fireEvent.click(getTitle('Prune'))
+    document.removeEventListener('toggle', stopEvent, { capture: true })
+    advanceTime(400)
+    expect(getOpenNames()).toEqual(['Pomme', 'Prune'])
+  })
+
   it('close on second click', async () => {
     await renderContent(CARD_LIST)
     fireEvent.click(getTitle('Poire'))

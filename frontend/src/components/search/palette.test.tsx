@@ -65,10 +65,10 @@ const readActiveText = (field: HTMLElement) => document.getElementById(getActive
 describe('opening the palette', () => {
   it('works by button and keys, and manages focus', async () => {
     const { button, field } = await openPalette()
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(button)
+    await waitFor(() => expect(document.activeElement).toBe(button))
     await user.keyboard('{Control>}k{/Control}')
     expect(await screen.findByRole('dialog', { name: 'Rechercher' })).toBeTruthy()
     await user.keyboard('{Control>}k{/Control}')
@@ -185,7 +185,7 @@ describe('query', () => {
     expect(readActiveText(field)).toContain('Anne')
     await user.keyboard('{Home}{ArrowDown}')
     expect(getActiveIds()).toEqual([getActiveId(field)])
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     await user.keyboard('{Enter}')
     expect(getVisitedAddresses()).toEqual(['/customer-records/r2'])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

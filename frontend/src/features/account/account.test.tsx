@@ -114,13 +114,14 @@ describe('login', () => {
     server.use(http.post(`${API}/password/forgotten`, () => new HttpResponse(null, { status: 204 })))
     await openApp('/login')
     await user.click(screen.getByRole('button', { name: /Mot de passe oublié/ }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Adresse email'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Adresse email')))
     await user.click(screen.getByRole('button', { name: 'Revenir à la connexion' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Adresse email'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Adresse email')))
     await user.click(screen.getByRole('button', { name: /Mot de passe oublié/ }))
     await user.type(screen.getByLabelText('Adresse email'), 'x@y.fr')
     await user.click(screen.getByRole('button', { name: 'Recevoir un lien par email' }))
-    expect(document.activeElement).toBe((await screen.findByText(/^Si un compte existe/)).closest('[role=status]'))
+    const confirmation = (await screen.findByText(/^Si un compte existe/)).closest('[role=status]')
+    await waitFor(() => expect(document.activeElement).toBe(confirmation))
   })
 
   it('keeps the typed address for new links', async () => {

@@ -402,7 +402,7 @@ describe('contact groups', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Renommer Salon' }))
     await user.type(within(dialog).getByLabelText('Nouveau nom du groupe Salon'), ' 2027{Escape}')
     const renameButton = await within(dialog).findByRole('button', { name: 'Renommer Salon' })
-    expect(document.activeElement).toBe(renameButton)
+    await waitFor(() => expect(document.activeElement).toBe(renameButton))
     await user.click(renameButton)
     await user.type(within(dialog).getByLabelText('Nouveau nom du groupe Salon'), ' 2026')
     await user.click(within(dialog).getByRole('button', { name: 'Renommer' }))

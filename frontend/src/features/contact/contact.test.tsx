@@ -82,7 +82,7 @@ describe('contact page', () => {
     await sendMessage()
     await waitFor(() => expect(screen.getAllByText('Champ obligatoire.')).toHaveLength(5))
     expect(scrollSpy).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form', { name: 'Nous écrire' }))
-    expect(document.activeElement).toBe(getField('Prénom'))
+    await waitFor(() => expect(document.activeElement).toBe(getField('Prénom')))
   })
 
   it('refuses a phone number of nine digits (CONT-04)', async () => {
@@ -135,7 +135,7 @@ describe('sending a message', () => {
     expect(honeypotValue).toEqual({ website: '', elapsedMs: expect.any(Number) })
     await user.click(screen.getByRole('button', { name: 'Écrire un autre message' }))
     for (const label of Object.keys(TYPED_TEXTS)) expect(getField(label).value).toBe('')
-    expect(document.activeElement).toBe(getField('Prénom'))
+    await waitFor(() => expect(document.activeElement).toBe(getField('Prénom')))
   })
 
   it("delays a fast visitor's message by three seconds", async () => {
@@ -235,7 +235,7 @@ describe('call back', () => {
     expect(await screen.findByRole('heading', { name: 'Être rappelé' })).toBeTruthy()
     const callOption = await screen.findByRole('radio', { name: 'Rappelez-moi' })
     await waitFor(() => expect(callOption).toHaveProperty('checked', true))
-    expect(document.activeElement).toBe(callOption)
+    await waitFor(() => expect(document.activeElement).toBe(callOption))
   })
 
   it('a call request sends the preferred time', async () => {

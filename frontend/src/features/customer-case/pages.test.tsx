@@ -75,7 +75,7 @@ describe('new case', () => {
     await fillField('Liste des documents', 'Revenus :\nRIB')
     await user.click(await mainContent.findByRole('button', { name: 'Ajouter une aide\u202F: RIB' }))
     const helpField = await mainContent.findByRole('textbox', { name: 'Aide pour «\u202FRIB\u202F»' })
-    expect(document.activeElement).toBe(helpField)
+    await waitFor(() => expect(document.activeElement).toBe(helpField))
     await user.paste('Du compte courant.')
     await user.type(mainContent.getByLabelText('Liste des documents'), '{Enter}Bail')
     await submitForm()

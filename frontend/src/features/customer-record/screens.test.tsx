@@ -353,7 +353,7 @@ describe('record page', () => {
     await user.clear(screen.getByLabelText('Téléphone'))
     await user.click(screen.getByRole('button', { name: 'Valider' }))
     expect(sentBodies).toEqual([])
-    expect(document.activeElement).toBe(screen.getByLabelText('Téléphone'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Téléphone')))
     expect(screen.getByRole('button', { name: /Client – Téléphone.*Champ obligatoire/ })).toBeTruthy()
   })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
@@ -49,10 +49,10 @@ describe('glossary', () => {
     await getMain().findByText('108 mots')
     const usuryEntry = document.getElementById('taux-d-usure') as HTMLElement
     expect(usuryEntry.dataset['current']).toBe('true')
-    expect(document.activeElement).toBe(usuryEntry)
+    await waitFor(() => expect(document.activeElement).toBe(usuryEntry))
     await user.click(within(usuryEntry).getByRole('link', { name: 'TAEG' }))
     expect(getAddress()).toBe('/glossary/bank#taeg')
-    expect(document.activeElement?.id).toBe('taeg')
+    await waitFor(() => expect(document.activeElement?.id).toBe('taeg'))
     expect(usuryEntry.dataset['current']).toBe('false')
   })
 
@@ -60,7 +60,7 @@ describe('glossary', () => {
     await openApp('/glossary/bank')
     const lettersNavigation = await getMain().findByRole('navigation', { name: 'Lettres du lexique' })
     await user.click(within(lettersNavigation).getByRole('link', { name: 'R' }))
-    expect(document.activeElement).toBe(getMain().getByRole('heading', { level: 2, name: 'R' }))
+    await waitFor(() => expect(document.activeElement).toBe(getMain().getByRole('heading', { level: 2, name: 'R' })))
   })
 
   it('search ignores case and accents, announces the count', async () => {
@@ -71,7 +71,7 @@ describe('glossary', () => {
     expect(readCount()).toBe('2 mots trouvés')
     await user.click(getMain().getByRole('button', { name: 'Effacer la recherche' }))
     expect(readCount()).toBe('108 mots')
-    expect(document.activeElement).toBe(getSearchField())
+    await waitFor(() => expect(document.activeElement).toBe(getSearchField()))
   })
 
   it('announces a single word in the singular', async () => {

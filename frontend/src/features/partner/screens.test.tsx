@@ -257,8 +257,8 @@ describe('partner page', () => {
     const { user, getAddress } = await openApp('/partner', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Valider' }))
     expect(sentBodies).toEqual([])
-    expect(document.activeElement).toBe(screen.getByLabelText('Type de prescripteur'))
-    expect(screen.getAllByRole('button', { name: /Champ obligatoire/ })).toHaveLength(8)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Type de prescripteur')))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Champ obligatoire/ })).toHaveLength(8))
     await user.selectOptions(
       screen.getByLabelText('Type de prescripteur'),
       await screen.findByRole('option', { name: 'Banque' }),

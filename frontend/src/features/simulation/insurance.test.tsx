@@ -1,5 +1,5 @@
 import examples from '@cases/simulation_examples.json'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
@@ -89,7 +89,7 @@ describe('home insurance', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
     const roomsField = document.querySelector('[data-field="homeInsurance.step1.nbOfRooms"]')
-    expect(roomsField?.textContent).toContain('Champ obligatoire.')
+    await waitFor(() => expect(roomsField?.textContent).toContain('Champ obligatoire.'))
   })
 
   it('asks about 90 days of absence (HOMI-13)', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { dateError, parseDate } from '@/rules/date'
 import { AMOUNT_EXPECTED, ZIP_CODE_EXPECTED } from '@/rules/messages'
@@ -26,7 +26,7 @@ describe('required field', () => {
     })
     await user.click(getInput('Nom'))
     await user.tab()
-    expect(getDescription(getInput('Nom'))).toBe('Champ obligatoire.')
+    await waitFor(() => expect(getDescription(getInput('Nom'))).toBe('Champ obligatoire.'))
     expect(getInput('Nom').getAttribute('aria-invalid')).toBe('true')
     await user.type(getInput('Nom'), 'Le Goff')
     expect(screen.queryByText('Champ obligatoire.')).toBeNull()
@@ -70,7 +70,7 @@ describe('email field', () => {
     await user.tab()
     expect(getDescription(getInput('Email'))).toContain('Vouliez-vous dire anne@gmail.com')
     await user.click(screen.getByRole('button', { name: 'anne@gmail.com' }))
-    expect(document.activeElement).toBe(getInput('Email'))
+    await waitFor(() => expect(document.activeElement).toBe(getInput('Email')))
     expect(screen.queryByText(/Vouliez-vous dire/)).toBeNull()
     await submitForm()
     expect(savedValues).toEqual([{ email: 'anne@gmail.com' }])
@@ -176,7 +176,7 @@ describe('phone field', () => {
     })
     await user.type(getInput('Téléphone'), inputText)
     await user.tab()
-    expect(getDescription(getInput('Téléphone'))).toMatch(/Saisir un numéro de téléphone/)
+    await waitFor(() => expect(getDescription(getInput('Téléphone'))).toMatch(/Saisir un numéro de téléphone/))
   })
 })
 
@@ -216,7 +216,7 @@ describe('date field', () => {
     await user.type(getInput('Date'), '31/02/2018')
     await user.tab()
     expect(getInput('Date').value).toBe('31/02/2018')
-    expect(getDescription(getInput('Date'))).toBe('Ce jour n’existe pas dans le calendrier.')
+    await waitFor(() => expect(getDescription(getInput('Date'))).toBe('Ce jour n’existe pas dans le calendrier.'))
   })
 })
 

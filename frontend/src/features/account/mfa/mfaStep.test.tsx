@@ -54,7 +54,7 @@ describe('MFA step of a login', () => {
   it('submits six digits as soon as complete', async () => {
     const { router } = await openStep()
     const field = screen.getByLabelText('Code à six chiffres')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect(field.getAttribute('inputmode')).toBe('numeric')
     expect(field.getAttribute('autocomplete')).toBe('one-time-code')
     expect(currentUser().role).toBe('GUEST')
@@ -84,7 +84,7 @@ describe('MFA step of a login', () => {
     await user.type(screen.getByLabelText('Code à six chiffres'), '123456')
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'a@b.fr')
-    expect(document.activeElement).toBe(screen.getByLabelText('Mot de passe'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mot de passe')))
   })
 
   it('shows the rate limit message and stays', async () => {
