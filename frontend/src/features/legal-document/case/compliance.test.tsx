@@ -146,7 +146,7 @@ describe('identity checks', () => {
     })
     const { user } = await openCase()
     const checksList = await findList('Vérification d’identité (LCB-FT)')
-    expect(checksList.textContent).toContain('Pièce échue')
+    await waitFor(() => expect(checksList.textContent).toContain('Pièce échue'))
     expect(checksList.textContent).toContain('Passeport. Échu depuis le 01/01/2020.')
     expect(within(checksList).getAllByRole('listitem')[1]?.textContent).toContain('À faire')
     await user.click(within(checksList).getByRole('button', { name: /^Vérifier l’identité\s: Noël L’Hôte$/ }))
