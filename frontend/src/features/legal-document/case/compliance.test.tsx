@@ -121,7 +121,8 @@ describe('compliance panel', () => {
       { timeout: 5000 },
     )
     await user.click(screen.getByRole('menuitem', { name: /^Ouvrir la copie du papier/ }))
-    await waitFor(() => expect(requestedPlaces).toEqual(['2']))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Une erreur a été rencontrée (Panne.)'))
+    expect(requestedPlaces).toEqual(['2'])
   })
 
   it('reports a failed load, with a retry', async () => {
