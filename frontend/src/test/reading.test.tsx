@@ -62,6 +62,8 @@ describe('journaled or marking request', () => {
   it('is not repeated on window focus', async () => {
     await openApp('/customer-records', 'ADMIN')
     await waitFor(() => expect(sentRequests).toContain('GET /api/customer-records'))
+    await waitFor(() => expect(sentRequests).toContain('GET /api/list-views'))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     vi.useFakeTimers({ shouldAdvanceTime: true })
     sentRequests = []
     act(() => {

@@ -275,6 +275,7 @@ describe('slow responses', () => {
 
   it('show an error with a retry', async () => {
     const { field } = await openPalette()
+    await screen.findByRole('group', { name: 'Consultés récemment' })
     server.use(
       http.get('*/api/search', () => HttpResponse.json({ message: 'Erreur' }, { status: 500 }), { once: true }),
     )

@@ -181,7 +181,7 @@ describe('choosing a password', () => {
     expect(bodies).toEqual([{ password: 'Secret1a!' }])
     await waitFor(() => expect(router.state.location.pathname).toBe('/login/customer'))
     expect(localStorage.getItem('fenix-token')).toBeNull()
-    expect(sentTokens).toEqual(['Bearer unused'])
+    await waitFor(() => expect(sentTokens).toEqual(['Bearer unused']))
 
     // The address is pre-filled but not in the URL; the case of the mail opens after the login.
     expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'anne@exemple.fr')

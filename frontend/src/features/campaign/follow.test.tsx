@@ -108,8 +108,8 @@ describe('campaign history', () => {
     const { getAddress } = await openApp('/campaigns', 'ADMIN')
     expect(await screen.findByText(/Aucune campagne pour le moment/)).toBeTruthy()
     await setupUser().selectOptions(screen.getByRole('combobox', { name: 'État' }), 'En pause')
+    await waitFor(() => expect(sentRequests.at(-1)).toContain('state=paused'))
     expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
-    expect(sentRequests.at(-1)).toContain('state=paused')
     expect(getAddress()).toContain('state=paused')
   })
 
@@ -167,10 +167,12 @@ describe('campaign page', () => {
   it('filters messages by state on the server', async () => {
     serveCampaigns([buildCampaign()])
     const { getAddress } = await openApp('/campaigns/c1', 'ADMIN')
-    await setupUser().selectOptions(await screen.findByRole('combobox', { name: 'État du message' }), 'Échec')
+    await screen.findByRole('row', { name: /06 12/ })
+    await setupUser().selectOptions(screen.getByRole('combobox', { name: 'État du message' }), 'Échec')
     await waitFor(() => expect(screen.queryByRole('row', { name: /06 12/ })).toBeNull())
     expect(getAddress()).toContain('state=failed')
-    expect(sentRequests.at(-1)).toContain('state=failed')
+    await waitFor(() => expect(sentRequests.at(-1)).toContain('state=failed'))
+    expect(await screen.findByRole('row', { name: /Contact supprimé/ })).toBeTruthy()
   })
 
   it('pauses, resumes, and cancels after confirmation', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '@/api/query'
 import { CASE_STATUSES } from '@/domain/constants'
 import { displayText } from '@/format/displayText'
 import { currentFeedback } from '@/session/feedback'
@@ -400,6 +401,8 @@ describe('status of a case', () => {
     expect(await dialog.findByText('Erreur lors de la modification du statut (Ce dossier est clôturé).')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(sentRequests).toHaveLength(2))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Valider' })).toHaveProperty('disabled', false))
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(sentRequests).toHaveLength(3))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
@@ -9,6 +9,7 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { OwnCase } from './api'
 import { buildMedia, buildItem, buildOwnCase, buildStatus } from './testOwnCase'
+import { endSaves } from './testSaves'
 
 const API = 'http://localhost:3000/api'
 const SAVE_LABEL = 'Enregistrer et finir plus tard'
@@ -107,8 +108,11 @@ async function openCase(ownCase: OwnCase, options: Parameters<typeof serveCase>[
 /** Waits for the automatic save of uploaded files. */
 const expectFileCount = async (count: number) => {
   await waitFor(() => expect(receivedRequests.saves).toHaveLength(count))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   await waitFor(() => expect(screen.queryByText('Enregistrement…')).toBeNull())
 }
+
+afterEach(endSaves)
 
 describe('case page', () => {
   it('shows instructions, checklist, uploader, notice and two buttons', async () => {
@@ -228,7 +232,7 @@ describe('save buttons', () => {
   })
 
   it('are disabled while saving', async () => {
-    let finishSave = () => {}
+    let finishSave: (() => void) | undefined
     const { user } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf'), buildMedia('b.pdf')] }))
     server.use(
       http.patch(`${API}/customer-cases/:id`, async () => {
@@ -242,7 +246,8 @@ describe('save buttons', () => {
     await user.click(getButton(SAVE_LABEL))
     await waitFor(() => expect(getButton('Valider').disabled).toBe(true))
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^RIB/ }).disabled).toBe(true)
-    finishSave()
+    await waitFor(() => expect(finishSave).toBeDefined())
+    finishSave?.()
     await waitFor(() => expect(getButton('Valider').disabled).toBe(false))
   })
 

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '@/api/query'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { ownCaseQuery, type OwnCase } from './api'
 import { buildMedia, buildItem, buildOwnCase } from './testOwnCase'
+import { endSaves } from './testSaves'
 
 const API = 'http://localhost:3000/api'
 const SAVE_LABEL = 'Enregistrer et finir plus tard'
@@ -69,12 +70,16 @@ async function openCase(ownCase: OwnCase) {
     addFiles: (label: string, ...files: File[]) =>
       user.upload(screen.getByLabelText(`Ajouter des fichiers pour ${label}`), files),
     saveDeposit: async () => {
+      await waitFor(() => expect(getButton(SAVE_LABEL).disabled).toBe(false))
+      const saveCount = sentSaves.length
       await user.click(getButton(SAVE_LABEL))
-      await waitFor(() => expect(sentSaves.length).toBeGreaterThan(0))
+      await waitFor(() => expect(sentSaves).toHaveLength(saveCount + 1))
     },
     getSentItems: () => sentSaves.at(-1)?.medias.map(({ uuid, item }) => [uuid, item]),
   }
 }
+
+afterEach(endSaves)
 
 describe('documents without file', () => {
   const answers: Record<string, unknown>[] = []
@@ -343,9 +348,7 @@ describe('requested documents', () => {
     await app.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
     await waitFor(() => expect(sentSaves).toHaveLength(1))
     await app.user.click(getDocumentCard('Avis').getByRole('checkbox'))
-    await waitFor(() =>
-      expect(queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version).toBe(currentCase.version),
-    )
+    await waitFor(() => expect(queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version).toBe(3))
     respondToSave()
     expect(await getDocumentCard('RIB').findByText('Enregistré')).toBeTruthy()
     expect(getDocumentCard('Avis').getByText('Annoncé')).toBeTruthy()
@@ -415,7 +418,6 @@ describe('concurrently accepted document', () => {
     expect(await getUnsortedFiles().findByText('RIB.pdf')).toBeTruthy()
     createRefusal = () => undefined
     await app.saveDeposit()
-    await waitFor(() => expect(sentSaves).toHaveLength(2))
-    expect(app.getSentItems()).toEqual([['sent-1', null]])
+    expect([sentSaves.length, app.getSentItems()]).toEqual([2, [['sent-1', null]]])
   })
 })

@@ -176,10 +176,10 @@ describe('partners list', () => {
     const { user, router } = await openApp('/partners?lastName=nom', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'À relancer (2)' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'nom', toFollowUp: 'true' }))
+    await waitFor(() => expect(requestedParams.at(-1)?.get('toFollowUp')).toBe('true'))
     const table = await screen.findByRole('table', { name: 'Prescripteurs à relancer' })
     expect(await within(table).findByText('02/08/2026')).toBeTruthy()
     expect(within(table).getByText('Tous les 3 mois')).toBeTruthy()
-    expect(requestedParams.at(-1)?.get('toFollowUp')).toBe('true')
   })
 })
 

@@ -185,6 +185,7 @@ describe('sending', () => {
     expect((getButton(/Terminer/) as HTMLButtonElement).disabled).toBe(true)
     expect((getButton('Précédent') as HTMLButtonElement).disabled).toBe(true)
     expect(within(getStep('Votre projet')).queryByRole('button')).toBeNull()
+    await waitFor(() => expect(sentSimulations).toHaveLength(1))
     finishSending()
     await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
     expect(sentSimulations).toHaveLength(1)

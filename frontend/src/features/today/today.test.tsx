@@ -236,14 +236,14 @@ describe('« Aujourd’hui » page', () => {
       }),
     )
     await openApp('/today', 'ADMIN')
-    const homeSwitch = await screen.findByRole('switch', { name: /ma page d’accueil/ })
+    const homeSwitch = await screen.findByRole<HTMLInputElement>('switch', { name: /ma page d’accueil/ })
     await user.click(homeSwitch)
     await waitFor(() => expect(currentFeedback()?.text).toMatch(/s’ouvrira désormais/))
-    expect((homeSwitch as HTMLInputElement).checked).toBe(true)
+    await waitFor(() => expect([homeSwitch.checked, homeSwitch.disabled]).toEqual([true, false]))
     status = 500
     await user.click(homeSwitch)
     await waitFor(() => expect(currentFeedback()?.severity).toBe('error'))
-    expect((homeSwitch as HTMLInputElement).checked).toBe(true)
+    await waitFor(() => expect([homeSwitch.checked, homeSwitch.disabled]).toEqual([true, false]))
     expect(sentBodies).toEqual([{ firstPage: true }, { firstPage: false }])
   })
 

@@ -66,7 +66,10 @@ export function testDeletion({
       { text: failureMessage, severity: 'error' },
       { text: successMessage, severity: 'success' },
     ]) {
-      await user.click(within(await openDialog()).getByRole('button', { name: 'Supprimer' }))
+      const deleteButton = within(await openDialog()).getByRole('button', { name: 'Supprimer' })
+      // The dialog may load the consequences first.
+      await waitFor(() => expect(deleteButton).toHaveProperty('disabled', false))
+      await user.click(deleteButton)
       await waitFor(() => expect(currentFeedback()).toMatchObject(expectedFeedback))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }

@@ -121,7 +121,8 @@ describe('compliance panel', () => {
       { timeout: 5000 },
     )
     await user.click(screen.getByRole('menuitem', { name: /^Ouvrir la copie du papier/ }))
-    await waitFor(() => expect(requestedPlaces).toEqual(['2']))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Une erreur a été rencontrée (Panne.)'))
+    expect(requestedPlaces).toEqual(['2'])
   })
 
   it('reports a failed load, with a retry', async () => {
@@ -146,7 +147,7 @@ describe('identity checks', () => {
     })
     const { user } = await openCase()
     const checksList = await findList('Vérification d’identité (LCB-FT)')
-    expect(checksList.textContent).toContain('Pièce échue')
+    await waitFor(() => expect(checksList.textContent).toContain('Pièce échue'))
     expect(checksList.textContent).toContain('Passeport. Échu depuis le 01/01/2020.')
     expect(within(checksList).getAllByRole('listitem')[1]?.textContent).toContain('À faire')
     await user.click(within(checksList).getByRole('button', { name: /^Vérifier l’identité\s: Noël L’Hôte$/ }))

@@ -85,7 +85,7 @@ describe('templates of legal documents', () => {
     const { user } = await openApp('/legal-templates', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: `Versions du modèle «\u202F${TEMPLATE_NAME}\u202F»` }))
     const dialog = within(await screen.findByRole('dialog', { name: `Versions\u202F: ${TEMPLATE_NAME}` }))
-    const lines = within(await dialog.findByRole('list', { name: 'Versions' })).getAllByRole('listitem')
+    const lines = await within(await dialog.findByRole('list', { name: 'Versions' })).findAllByRole('listitem')
     expect(lines[0]?.textContent).toContain('Approuvée par Maître Roy')
     expect(lines[0]?.textContent).toContain(
       'Version 2, en vigueur depuis le 05/01/2026, enregistrée le 04/01/2026 par Ada Roy',

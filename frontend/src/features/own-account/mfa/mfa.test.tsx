@@ -128,9 +128,10 @@ describe('« Double authentification »', () => {
     expect((await findFactorList()).textContent).toContain('1 code reste')
     await user.click(screen.getByRole('button', { name: 'Retirer l’application d’authentification' }))
     await typePassword('Secret-1', 'Retirer')
+    await waitFor(() => expect(currentFeedback()?.text).toBe('L’application d’authentification a été retirée.'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Seconds facteurs' })).toBeNull())
     expect(receivedCalls).toEqual([['delete totp', { password: 'Secret-1' }]])
-    expect(currentFeedback()?.text).toBe('L’application d’authentification a été retirée.')
   })
 
   it('keeps a required last factor, and lists passkeys', async () => {
