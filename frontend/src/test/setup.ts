@@ -17,4 +17,8 @@ afterEach(() => {
   vi.useRealTimers()
   server.resetHandlers()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  // A route module that is still loading when its environment ends fails in all later files.
+  await vi.dynamicImportSettled()
+  server.close()
+})

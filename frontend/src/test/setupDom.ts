@@ -42,6 +42,8 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
 const { matchMedia } = window
 
 beforeEach(() => {
+  // The storage is empty: resets the user to a guest, now that the router of the last test no longer follows sessions.
+  startSession()()
   window.scrollTo = vi.fn()
   window.scrollBy = vi.fn()
 })
@@ -52,8 +54,6 @@ afterEach(() => {
   window.matchMedia = matchMedia
   localStorage.clear()
   sessionStorage.clear()
-  // The storage is empty: resets the user to a guest.
-  startSession()()
   forgetAdvice()
   window.history.replaceState(null, '', '/')
   document.body.replaceChildren()

@@ -274,7 +274,7 @@ describe('save buttons', () => {
         .map((item) => item.textContent),
     ).toEqual(lines)
     expect(screen.getByText('a.pdf')).toBeTruthy()
-    expect(getButton(SAVE_LABEL).disabled).toBe(false)
+    await waitFor(() => expect(getButton(SAVE_LABEL).disabled).toBe(false))
   })
 
   it('complete the case after listing missing documents', async () => {
