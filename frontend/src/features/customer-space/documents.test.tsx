@@ -322,7 +322,7 @@ describe('requested documents', () => {
     expect(await getUnsortedFiles().findByText('a.pdf')).toBeTruthy()
   })
 
-  it('stay ticked when earlier save responds after tick', async () => {
+  it.each(['after the tick', 'during the read'])('stay ticked when earlier save responds %s', async (moment) => {
     const app = await openCase(
       buildOwnCase({ itemsListArray: [buildItem('RIB'), buildItem('Avis')], medias: [buildMedia('a.pdf')] }),
     )
@@ -347,11 +347,25 @@ describe('requested documents', () => {
     await app.user.click(getUnsortedFiles().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     await app.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
     await waitFor(() => expect(sentSaves).toHaveLength(1))
+    let isReading = false
+    if (moment === 'during the read')
+      server.use(
+        http.get(
+          `${API}/customer-cases/:id`,
+          () => {
+            isReading = true
+            return new Promise<never>(() => {})
+          },
+          { once: true },
+        ),
+      )
     await app.user.click(getDocumentCard('Avis').getByRole('checkbox'))
-    await waitFor(() => expect(queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version).toBe(3))
+    await waitFor(() =>
+      expect(isReading || queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version === 3).toBe(true),
+    )
     respondToSave()
     expect(await getDocumentCard('RIB').findByText('Enregistré')).toBeTruthy()
-    expect(getDocumentCard('Avis').getByText('Annoncé')).toBeTruthy()
+    expect(await getDocumentCard('Avis').findByText('Annoncé')).toBeTruthy()
   })
 
   it('show only those of second request with message', async () => {

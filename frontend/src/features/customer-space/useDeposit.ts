@@ -69,13 +69,13 @@ export function useDeposit(uuid: string) {
     try {
       const answer = await saveDeposit(base, sentFiles, isCompleted)
       const { queryKey } = ownCaseQuery(uuid)
-      // A response requested before the save would revert it.
-      void client.cancelQueries({ queryKey }, { revert: false })
       // A tick saved in the meantime is in a later version.
       const savedCase =
         client.setQueryData(queryKey, (cachedCase) =>
           cachedCase && cachedCase.version > answer.version ? cachedCase : answer,
         ) ?? answer
+      // A response requested before the save would revert it: the case is requested again.
+      if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       // Without an edit, the user undid the sent changes during the save: the edit restores the previous files.
