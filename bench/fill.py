@@ -158,7 +158,7 @@ def build_seed(database: Sqlite | Postgres, since: int, first: int, end: int) ->
     return f"""WITH RECURSIVE n(number) AS (SELECT CAST({first} AS bigint) UNION ALL SELECT number + 1 FROM n WHERE number + 1 < {end}),
         last_name(place, name) AS (VALUES {number_names(LAST_NAMES)}), first_name(place, name) AS (VALUES {number_names(FIRST_NAMES)}),
         seed AS (SELECT n.number, {database.derived_identifier(since, 1)} AS record, {database.derived_identifier(since, 2)} AS customer,
-            l.name || ' ' || (n.number % 997) AS last, f.name AS first, 'mesure.' || n.number || '@exemple.fr' AS address,
+            l.name || ' ' || (n.number % 997) AS last, f.name AS first, f.name || '.' || l.name || '.' || n.number || '@exemple.fr' AS address,
             CASE n.number % 20 WHEN 0 THEN 0 WHEN 1 THEN 1 ELSE 2 END AS stage
             FROM n JOIN last_name l ON l.place = n.number * 7919 % 50 JOIN first_name f ON f.place = n.number * 104729 % 31)
         """

@@ -152,7 +152,7 @@ CASE_LIST = [
     "open=true", "sort=customer", "family=DOCUMENTS_EXPECTED&waitingFor=customer", "stuck=true", "open=true&sort=-amount",
     "open=true&project=PROPERTY-LOAN", "stuck=true&sort=-amount",
 ]
-SEARCHED = ["dupont+julie", "06+12+34", "mesure.123", "masson+4", "dossier+martin"]
+SEARCHED = ["dupont+julie", "06+12+34", "martin.123", "masson+4", "dossier+martin"]
 
 
 def list_operations(staff: Client, employee: Client, record: str, cases: list[str]) -> list[Operation]:
