@@ -325,7 +325,8 @@ describe('requested documents', () => {
     await app.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
     await waitFor(() => expect(sentSaves).toHaveLength(1))
     await app.user.click(getDocumentCard('Avis').getByRole('checkbox'))
-    await waitFor(() => expect(queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version).toBe(3))
+    const tickedVersion = savedCase.version + 1
+    await waitFor(() => expect(queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version).toBe(tickedVersion))
     respondToSave()
     expect(await getDocumentCard('RIB').findByText('Enregistré')).toBeTruthy()
     expect(getDocumentCard('Avis').getByText('Annoncé')).toBeTruthy()
