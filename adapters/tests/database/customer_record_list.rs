@@ -218,10 +218,12 @@ async fn record_list_follows_the_scope(test: TestDatabase) {
 }
 on_both_engines!(scopes, super::record_list_follows_the_scope);
 
-/// AMB-047: names do not reveal to a partner the second customer of a record without lifted banking secrecy.
+/// AMB-047: filters reveal to a partner neither the statuses nor the second customer of a record without lifted banking
+/// secrecy; nor, with it, the status of a case of another partner.
 async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
     let database = &test.database;
-    let partner = a_partner(database, "Agence").await;
+    let (partner, other_partner) =
+        (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
     for is_lifted in [false, true] {
         let record = a_record(if is_lifted { "Ouvert" } else { "Secret" }, "Luc")
             .with_customer("Cachée", "Léa")
@@ -229,6 +231,7 @@ async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
             .create(database)
             .await;
         a_case(database, record, Some(partner), CaseStatus::Dic).await;
+        a_case(database, record, Some(other_partner), CaseStatus::Financed).await;
     }
     let scope = RecordScope::OfPartner(partner);
     let no_filter = RecordFilter::default();
@@ -238,6 +241,8 @@ async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
             RecordFilter { first_name: Some("luc".into()), ..no_filter.clone() },
             vec!["Ouvert Luc", "Secret Luc"],
         ),
+        (RecordFilter { status: Some(CaseStatus::Dic), ..no_filter.clone() }, vec!["Ouvert Luc"]),
+        (RecordFilter { status: Some(CaseStatus::Financed), ..no_filter.clone() }, vec![]),
     ];
     for (filter, expected) in rows {
         let query = RecordQuery { scope, partner: None, filter, sorting: Sorting::default() };

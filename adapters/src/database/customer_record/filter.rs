@@ -75,6 +75,10 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
             sql.push(" AND r.uuid IN ").bind_list(records.iter().copied());
         }
     }
+    let partner = match scope {
+        RecordScope::OfPartner(partner) => Some(*partner),
+        _ => None,
+    };
     let flags = [
         ("r.tax_exemption_potential", filter.tax_exemption_potential),
         ("r.hamon_potential", filter.hamon_potential),
@@ -89,9 +93,14 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
     }
     if let Some(status) = filter.status {
         sql.push(" AND r.uuid IN (SELECT k.record_uuid FROM customer_case k WHERE k.current_status = ");
-        sql.bind(status.key()).push(")");
+        sql.bind(status.key());
+        if let Some(partner) = partner {
+            sql.push(" AND k.partner_uuid = ").bind(partner);
+        }
+        sql.push(")");
+        sql.push(if partner.is_some() { " AND r.lifting_of_banking_secrecy" } else { "" });
     }
-    push_names(sql, &name_words(filter), matches!(scope, RecordScope::OfPartner(_)), backend);
+    push_names(sql, &name_words(filter), partner.is_some(), backend);
 }
 
 /// Appends the condition that one customer matches all words; a PARTNER who may not open a record can only match its
