@@ -48,12 +48,14 @@ fn change(stored: &StoredRecord, record: CustomerRecord) -> RecordChange {
     }
 }
 
-/// Record with every field, including the largest amount, a line break, an emoji and a missing date.
+/// Record with every field, including the largest and the smallest amounts, a line break, an emoji and a missing date.
 fn full_record() -> CustomerRecord {
     let form: CustomerRecordForm =
         serde_json::from_str(include_str!("../../../domain/cases/full_record.json")).unwrap();
     let mut record = form.validate(None, day_in_paris(now()), new_id).unwrap();
     record.debts[0].outstanding_capital = Some(Euros::MAX);
+    record.properties[0].outstanding_capital = Euros::from_cents(0).ok();
+    record.properties[0].monthly_instalment = Euros::from_cents(1).ok();
     record.debts_comment = Some("deux\nlignes 😀".to_owned());
     record.birth_dates_of_children[1] = None;
     record

@@ -34,9 +34,17 @@ fn list_last_names(response: &Response) -> Vec<String> {
     rows.iter().map(|row| row["customer"]["lastName"].as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// A record with every field.
+/// A record with every field, including extreme amounts, a line break, an emoji, 29 February and a missing date.
 fn full_record() -> Value {
-    serde_json::from_str(include_str!("../../../../domain/cases/full_record.json")).unwrap()
+    let mut record: Value =
+        serde_json::from_str(include_str!("../../../../domain/cases/full_record.json")).unwrap();
+    record["debts"][0]["outstandingCapital"] = json!(100_000_000_000_i64);
+    record["debtsComment"] = json!("deux\nlignes 😀");
+    record["properties"][0]["monthlyInstalment"] = json!(0.01);
+    record["properties"][0]["outstandingCapital"] = json!(0);
+    record["children"][0]["birthDate"] = json!("2012-02-29");
+    record["birthDatesOfChildren"] = json!(["2012-02-29", null]);
+    record
 }
 
 fn without_fields(mut value: Value, fields: &[&str]) -> Value {
