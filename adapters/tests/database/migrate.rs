@@ -305,6 +305,30 @@ async fn stored_keys_with_apostrophe_are_joined(test: &TestDatabase) {
     }
 }
 
+/// An entry of each kind is found by its text when its index is rebuilt, and follows later changes.
+async fn rebuilt_index_holds_entries_of_all_kinds(test: &TestDatabase) {
+    let step = migrate_until(test, "m20261130_001366_search_text_by_kind").await;
+    let kinds = ["customerRecord", "customerCase", "partner", "inquiry", "employee"];
+    for kind in kinds {
+        let sql = format!("INSERT INTO search_entry (kind, text) VALUES ('{kind}', 'ancien {kind}')");
+        run(test, &sql, vec![]).await;
+    }
+    step.up(&SchemaManager::new(test.writes())).await.unwrap();
+    if test.is_postgres() {
+        return;
+    }
+    let count_matches = async |text: &str| {
+        let sql = format!("SELECT count(*) FROM search_text WHERE search_text MATCH '\"{text}\"'");
+        query_number(test, &sql, vec![]).await
+    };
+    for kind in kinds {
+        assert_eq!(count_matches(&format!("ancien {kind}")).await, 1, "{kind}");
+    }
+    run(test, "UPDATE search_entry SET text = 'nouveau' WHERE kind <> 'partner'", vec![]).await;
+    run(test, "DELETE FROM search_entry WHERE kind = 'employee'", vec![]).await;
+    assert_eq!((count_matches("ancien").await, count_matches("nouveau").await), (1, 3));
+}
+
 on_both_engines!(
     empty: second_migration_changes_nothing,
     concurrent_processes_migrate_once,
@@ -314,4 +338,5 @@ on_both_engines!(
     statistics_include_old_statuses,
     tokens_and_calendars_of_disabled_accounts_end,
     stored_keys_with_apostrophe_are_joined,
+    rebuilt_index_holds_entries_of_all_kinds,
 );
