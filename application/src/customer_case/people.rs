@@ -21,8 +21,7 @@ impl CustomerCaseService {
     /// Returns the accounts to create, one per address without account.
     ///
     /// # Errors
-    /// `Invalid`: an address is used by another account; `Port`: the database fails, or the customers changed
-    /// concurrently.
+    /// `Invalid`: an address is used by another account; `Port`: the customers changed concurrently.
     pub(super) async fn prepare_accounts(
         &self,
         record: Uuid,
@@ -51,7 +50,7 @@ impl CustomerCaseService {
         Ok(accounts)
     }
 
-    /// Builds the mails about a validation: to each assigned employee or else to the firm (AMB-104), and a receipt to
+    /// Builds the mails about a validation: to each assigned account or else to the firm (AMB-104), and a receipt to
     /// the customers.
     pub(super) fn build_completion_mails(
         &self,
@@ -67,8 +66,8 @@ impl CustomerCaseService {
         };
         let receipts = deduplicate_by_address(&details.stored.customers).map(receipt);
         let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
-        let employees = details.advisers.iter().map(|adviser| staff(Some(adviser.account)));
-        let firm = details.advisers.is_empty().then(|| staff(None));
-        receipts.chain(employees).chain(firm).map(|kind| self.new_job(kind)).collect()
+        let assigned = details.assigned.iter().map(|account| staff(Some(*account)));
+        let firm = details.assigned.is_empty().then(|| staff(None));
+        receipts.chain(assigned).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 }

@@ -21,7 +21,7 @@ use domain::task::Task;
 use serde::{Serialize, Serializer};
 use uuid::Uuid;
 
-/// Case to change, with the data required by changes.
+/// Stored case, with its version, its last editor and its customers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredCase {
     pub case: CustomerCase,
@@ -43,7 +43,9 @@ pub struct CaseDetails {
     pub events: Vec<CaseEvent>,
     /// Name of the partner.
     pub partner_label: Option<String>,
-    /// Employees of the record with access, by name.
+    /// Accounts with access to which the record is assigned: employees, and administrators who replace a deleted one.
+    pub assigned: Vec<Uuid>,
+    /// Assigned employees with access, by name.
     pub advisers: Vec<Adviser>,
     /// Time of the last mail that requests documents.
     pub mailed_at: Option<Instant>,
@@ -130,8 +132,6 @@ impl CaseDetails {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseAdviser))]
 #[serde(rename_all = "camelCase")]
 pub struct Adviser {
-    #[serde(skip)]
-    pub account: Uuid,
     /// First and last name.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     #[serde(serialize_with = "serialize_full_name")]

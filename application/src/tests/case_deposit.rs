@@ -133,6 +133,21 @@ async fn receipt_names_author_of_its_own_validation() {
     assert_eq!(receipt.author(&found), Some(&customer.name));
 }
 
+/// AMB-098, AMB-104: an administrator replaces a deleted employee.
+#[tokio::test]
+async fn validation_mails_admin_who_replaced_employee() {
+    let (memory, case, customer, _) = set_up_case().await;
+    memory.arrange(|state| state.assigned[0].1 = admin().account);
+    case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
+    let expected = Some(admin().account);
+    assert!(
+        memory
+            .jobs()
+            .iter()
+            .any(|job| matches!(job, JobKind::CaseCompletedMail { account, .. } if *account == expected))
+    );
+}
+
 #[tokio::test]
 async fn validation_without_employee_mails_the_firm() {
     let memory = Memory::new();

@@ -117,8 +117,8 @@ fn filled_details() -> CaseDetails {
             detail: Some("détail".into()),
         }],
         partner_label: Some("Banque du Port".into()),
+        assigned: vec![employee().account],
         advisers: vec![Adviser {
-            account: employee().account,
             name: employee().name,
             email: "employe@exemple.fr".into(),
             phone_number: Some("0612345678".into()),

@@ -40,20 +40,22 @@ pub async fn load_with_details(
         let partners: Vec<Uuid> = chunk.iter().filter_map(|row| row.partner_uuid).collect();
         let mut events = load_events(connection, &cases).await?;
         let mut files = list_files_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
-        let advisers = load_advisers(connection, &records).await?;
+        let accounts = load_assigned_accounts(connection, &records).await?;
         let lifted_by_record: HashMap<Uuid, bool> =
             load_column(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
         let partners: HashMap<Uuid, String> =
             load_column(connection, "partner", "business_name", &partners).await?;
         for row in chunk {
             let Some(stored) = stored_cases.remove(&row.uuid) else { continue };
+            let assigned = accounts.get(&row.record_uuid).map_or(&[][..], Vec::as_slice);
             details.push(CaseDetails {
                 stored,
                 mailed_at: row.mailed_at.map(Stored::value),
                 files: files.remove(&row.uuid).unwrap_or_default(),
                 events: events.remove(&row.uuid).unwrap_or_default(),
                 partner_label: row.partner_uuid.and_then(|partner| partners.get(&partner).cloned()),
-                advisers: advisers.get(&row.record_uuid).cloned().unwrap_or_default(),
+                assigned: assigned.iter().map(|account| account.account_uuid).collect(),
+                advisers: assigned.iter().filter_map(AssignedAccount::to_adviser).collect(),
                 banking_secrecy_lifted: lifted_by_record.get(&row.record_uuid).copied().unwrap_or(false),
             });
         }
@@ -183,45 +185,53 @@ pub(super) async fn load_customers(
     Ok(customers)
 }
 
-async fn load_advisers(
+/// Returns the accounts with access to which these records are assigned; employees by name.
+async fn load_assigned_accounts(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
-) -> Result<HashMap<Uuid, Vec<Adviser>>, PortError> {
+) -> Result<HashMap<Uuid, Vec<AssignedAccount>>, PortError> {
     let query = Query::select()
         .columns([("record_assignment", "record_uuid"), ("record_assignment", "account_uuid")])
         .columns([("account", "first_name"), ("account", "last_name"), ("account", "email")])
         .column(("employee", "phone_number"))
+        .expr_as(Expr::col(("employee", "uuid")).is_not_null(), "is_employee")
         .from("record_assignment")
         .inner_join("account", Expr::col(("account", "uuid")).equals(("record_assignment", "account_uuid")))
-        .inner_join("employee", Expr::col(("employee", "uuid")).equals(("account", "uuid")))
+        .left_join("employee", Expr::col(("employee", "uuid")).equals(("account", "uuid")))
         .and_where(Expr::col(("account", "enabled")))
         .and_where(Expr::col(("record_assignment", "record_uuid")).is_in(records.iter().copied()))
         .order_by(("employee", "last_name_key"), Order::Asc)
         .order_by(("employee", "first_name_key"), Order::Asc)
-        .order_by(("employee", "uuid"), Order::Asc)
+        .order_by(("account", "uuid"), Order::Asc)
         .take();
-    let context = "reading the employees of cases";
-    let mut advisers: HashMap<Uuid, Vec<Adviser>> = HashMap::new();
-    for row in statement::list::<AdviserOfRecord>(connection, &query, context).await? {
-        let adviser = Adviser {
-            account: row.account_uuid,
-            name: row.name.into(),
-            email: row.email,
-            phone_number: row.phone_number,
-        };
-        advisers.entry(row.record_uuid).or_default().push(adviser);
+    let context = "reading the accounts assigned to cases";
+    let mut accounts: HashMap<Uuid, Vec<AssignedAccount>> = HashMap::new();
+    for row in statement::list::<AssignedAccount>(connection, &query, context).await? {
+        accounts.entry(row.record_uuid).or_default().push(row);
     }
-    Ok(advisers)
+    Ok(accounts)
 }
 
 #[derive(FromQueryResult)]
-struct AdviserOfRecord {
+struct AssignedAccount {
     record_uuid: Uuid,
     account_uuid: Uuid,
     #[sea_orm(nested)]
     name: Name,
     email: String,
     phone_number: Option<String>,
+    is_employee: bool,
+}
+
+impl AssignedAccount {
+    /// Returns the adviser shown to customers; an administrator is not one.
+    fn to_adviser(&self) -> Option<Adviser> {
+        self.is_employee.then(|| Adviser {
+            name: self.name.clone().into(),
+            email: self.email.clone(),
+            phone_number: self.phone_number.clone(),
+        })
+    }
 }
 
 /// Customer columns shown with a case.

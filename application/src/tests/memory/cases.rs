@@ -34,21 +34,21 @@ pub struct MemoryCase {
 }
 
 impl State {
-    /// Returns the employees with access who are assigned to a record.
-    pub(super) fn employees_of(&self, record: Uuid) -> Vec<Uuid> {
-        let employees = self.assigned.iter().filter(|(assigned, _)| *assigned == record);
+    /// Returns the accounts with access to which a record is assigned.
+    pub(super) fn assigned_accounts(&self, record: Uuid) -> Vec<Uuid> {
+        let assigned = self.assigned.iter().filter(|(assigned, _)| *assigned == record);
         let enabled = |account: &Uuid| self.account(*account).is_some_and(|account| account.enabled);
-        employees.map(|(_, employee)| *employee).filter(enabled).collect()
+        assigned.map(|(_, account)| *account).filter(enabled).collect()
     }
 
     fn advisers_of(&self, record: Uuid) -> Vec<Adviser> {
         let adviser = |account: &Account| Adviser {
-            account: account.uuid,
             name: account.name.clone(),
             email: account.email.clone(),
             phone_number: None,
         };
-        self.employees_of(record).into_iter().filter_map(|uuid| self.account(uuid).map(adviser)).collect()
+        let assigned = self.assigned_accounts(record).into_iter().filter_map(|uuid| self.account(uuid));
+        assigned.filter(|account| account.role == Role::Employee).map(adviser).collect()
     }
 
     fn customers_of(&self, record: Uuid, refused: &[String]) -> Vec<CaseCustomer> {
@@ -75,6 +75,7 @@ impl State {
             files: self.media.iter().filter(|media| media.parent == Some(parent)).cloned().collect(),
             events: stored.events.clone(),
             partner_label: None,
+            assigned: self.assigned_accounts(stored.case.customer_record),
             advisers: self.advisers_of(stored.case.customer_record),
             mailed_at: stored.mailed_at,
             banking_secrecy_lifted: false,
@@ -249,7 +250,7 @@ impl CustomerCaseQueries for Memory {
     async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
         Ok(self.read(|state| {
             let mut admins = state.accounts.iter().filter(|known| known.role == Role::Admin && known.enabled);
-            let employee = state.employees_of(record).first().copied();
+            let employee = state.assigned_accounts(record).first().copied();
             employee.or_else(|| admins.next().map(|account| account.uuid))
         }))
     }

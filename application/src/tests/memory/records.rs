@@ -118,7 +118,7 @@ impl CustomerRecordRepository for Memory {
     }
 
     async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
-        Ok(self.read(|state| state.employees_of(uuid)))
+        Ok(self.read(|state| state.assigned_accounts(uuid)))
     }
 
     async fn create(&self, record: &NewRecord) -> Result<(), PortError> {
