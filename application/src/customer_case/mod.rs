@@ -45,10 +45,11 @@ use crate::ports::{Archives, Clock, Ids, RateLimits};
 use crate::settings::Settings;
 use domain::access_journal::JournalObject;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_case::CustomerCase;
+use domain::identity_check::IdentityCheck;
 use domain::shared::day::Day;
 use ports::{CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use uuid::Uuid;
 use views::{CaseView, StaffData, view_for};
@@ -96,8 +97,7 @@ impl CustomerCaseService {
         Ok(self.partners.exists(partner, user.partner_scope()).await?)
     }
 
-    /// Returns the views of the cases; for employees and admins, to whom only cases of one record are shown together,
-    /// with the linked reports and the identity checks.
+    /// Returns the views of the cases; for employees and admins, with the linked reports and the identity checks.
     async fn build_views(&self, user: &User, cases: &[CaseDetails]) -> Result<Vec<CaseView>, AppError> {
         let mut internal: HashMap<Uuid, StaffData> = HashMap::new();
         if user.role.is_staff() {
@@ -105,13 +105,15 @@ impl CustomerCaseService {
             for report in self.queries.list_reports(&uuids).await? {
                 internal.entry(report.case).or_default().reports.push(report);
             }
-            let cases = cases.iter().map(|details| &details.stored.case);
-            let open: Vec<&CustomerCase> = cases.filter(|case| !case.has_ended()).collect();
-            if let Some(first) = open.first() {
-                let checks = self.checks.list_by_record(first.customer_record).await?;
-                for case in open {
-                    internal.entry(case.uuid).or_default().checks.clone_from(&checks);
-                }
+            let mut checks: HashMap<Uuid, Vec<IdentityCheck>> = HashMap::new();
+            for case in cases.iter().map(|details| &details.stored.case).filter(|case| !case.has_ended()) {
+                let checks_of_record = match checks.entry(case.customer_record) {
+                    Entry::Occupied(entry) => entry.into_mut(),
+                    Entry::Vacant(entry) => {
+                        entry.insert(self.checks.list_by_record(case.customer_record).await?)
+                    }
+                };
+                internal.entry(case.uuid).or_default().checks.clone_from(checks_of_record);
             }
         }
         let view = |details: &CaseDetails| {
