@@ -270,7 +270,7 @@ WRITTEN = [
         last || ' ' || first || ' ' || address, last || '\t' || first, '{}', CASE WHEN seed.number % 2 = 0 THEN seed.record END,
         CASE WHEN seed.number > 500 THEN r.created_at END, r.created_at, 1
         FROM seed JOIN customer_record r ON r.uuid = seed.record WHERE seed.number % 3 = 0""",
-    # Each customer in the mailing list.
+    # A contact for each customer.
     """INSERT INTO contact_entry (uuid, customer_uuid, email, email_key, phone_number, status_sms, sort_key, created_at, updated_at)
         SELECT customer, customer, address, address, '06' || (10000000 + number), 'ACTIVATED', address, 0, 0
         FROM seed""",

@@ -19,7 +19,7 @@ const TRIES: u32 = 30;
 /// Applies the missing migrations; idempotent, and safe for two concurrent processes.
 ///
 /// # Errors
-/// A migration fails, the schema is newer than this binary, or the database fails.
+/// A migration fails, or the schema is newer than this binary.
 pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
     if database.is_postgres() {
         let lock = database.writes().begin().await.map_err(db_error("locking the migrations"))?;

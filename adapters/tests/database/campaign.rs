@@ -174,7 +174,7 @@ async fn address_corrected_during_sending_is_not_rejected(test: &TestDatabase) {
     assert_eq!((audience.recipients, audience.unreachable), (1, 0));
 }
 
-async fn unattempted_message_stays_pending(test: &TestDatabase) {
+async fn unattempted_message_stays_waiting(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
@@ -251,7 +251,7 @@ on_both_engines!(
     concurrent_workers_lease_each_message_once,
     worker_without_lease_records_nothing,
     address_corrected_during_sending_is_not_rejected,
-    unattempted_message_stays_pending,
+    unattempted_message_stays_waiting,
     messages_of_dead_worker_are_settled_after_cancellation,
     concurrent_launches_cannot_reserve_same_credits,
     mail_rate_is_shared_between_servers,

@@ -147,7 +147,7 @@ impl AccountService {
         Ok(self.build_device_limit_key(operation, account, client, last_login))
     }
 
-    /// Builds the same key for a known last login.
+    /// Builds the rate-limit key of `operation` on the device of the client; `None` unless `last_login` is recent.
     pub(super) fn build_device_limit_key(
         &self,
         operation: &str,

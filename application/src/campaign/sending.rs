@@ -33,8 +33,8 @@ const BUDGET: Duration = Duration::seconds(5);
 /// Delay before the next attempt while the campaign is paused, its files are not scanned, or the mail server or SMS
 /// provider refuses everything.
 pub const HOLD_RETRY_DELAY: Duration = Duration::minutes(5);
-/// Attempts to record outcomes when the database fails.
-const RECORD_ATTEMPTS: u32 = 5;
+/// Attempts to save outcomes when the database fails.
+const SAVE_ATTEMPTS: u32 = 5;
 
 /// Reason of a message that was being sent when its campaign was cancelled.
 pub const INTERRUPTED: &str = "Interrompu pendant l’envoi\u{202f}: on ne sait pas s’il est arrivé.";
@@ -72,7 +72,7 @@ impl CampaignSender {
     /// Sends the due messages of a batch under its lease. Returns `Ok` when all of them are settled.
     ///
     /// # Errors
-    /// `Deferred` while messages are waiting or to be retried; other failures when the database fails.
+    /// `Deferred` while messages are waiting or to be retried.
     pub async fn run(
         &self,
         campaign: Uuid,
@@ -163,7 +163,7 @@ impl CampaignSender {
     }
 
     /// Sends messages concurrently and records each outcome when it is known. If no message of the campaign can be
-    /// sent, returns the reason, and the messages not started become waiting again.
+    /// sent, returns the reason, and the messages not started return to the state « waiting ».
     async fn send(
         &self,
         delivery: &Delivery<'_>,
@@ -235,7 +235,7 @@ impl CampaignSender {
         Ok(())
     }
 
-    /// Records outcomes, with retries, because confirmed messages must not be sent again.
+    /// Saves outcomes, with retries, because confirmed messages must not be sent again.
     async fn save_outcomes(
         &self,
         lease: BatchLease,
@@ -244,7 +244,7 @@ impl CampaignSender {
         let mut attempts = 1;
         loop {
             match self.messages.save_outcomes(lease, outcomes, self.clock.now()).await {
-                Err(error) if attempts < RECORD_ATTEMPTS => {
+                Err(error) if attempts < SAVE_ATTEMPTS => {
                     tracing::warn!(campaign = %lease.campaign, %error, "recording sent messages is retried");
                     attempts += 1;
                 }

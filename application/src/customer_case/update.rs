@@ -39,6 +39,8 @@ impl CustomerCaseService {
         self.update_loaded(user, version, load, change).await
     }
 
+    /// Loads, changes and saves a case; a save without change writes nothing. Repeats all of it if another save came
+    /// first.
     async fn update_loaded<L: AsRef<StoredCase>, T>(
         &self,
         user: &User,
@@ -60,8 +62,8 @@ impl CustomerCaseService {
             // The change of the case precedes the entries about its parts.
             let entry = user.entry(JournalAct::Change, JournalObject::CustomerCase, case.uuid, at);
             effects.entries = std::iter::once(entry).chain(effects.entries).collect();
-            let change = CaseChange { case, by: &user.name, at, effects };
-            self.cases.save(&before, *stored_version, change).await?;
+            let save = CaseChange { case, by: &user.name, at, effects };
+            self.cases.save(&before, *stored_version, save).await?;
             Ok(result)
         })
         .await

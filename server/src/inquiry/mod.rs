@@ -6,8 +6,8 @@ pub mod staff_routes;
 
 use crate::http::routes::Routes;
 
-/// Fixed paths come before those with an identifier.
 pub fn configure(config: &mut Routes<'_, '_>) {
+    // Fixed paths come before those with an identifier.
     config
         .service(send::send_contact_message)
         .service(send::send_simulation)

@@ -6,8 +6,8 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// Fixed paths come before those with an identifier.
 pub fn configure(config: &mut Routes<'_, '_>) {
+    // Fixed paths come before those with an identifier.
     config
         .service(list::count_to_follow_up)
         .service(list::list)

@@ -6,8 +6,8 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The routes of `own` and `medias` come before those with the identifier of a type.
 pub fn configure(config: &mut Routes<'_, '_>) {
+    // The routes of `own` and `medias` come before those with the identifier of a type.
     config
         .service(routes::list)
         .service(routes::save)

@@ -84,7 +84,7 @@ pub(super) const SUM: Style = Style::new(FontId::Strong, 9.5, 13.0, INK);
 pub(super) const FIRM: Style = Style::new(FontId::Title, 17.0, 20.0, INK);
 pub(super) const SMALL_FIRM: Style = Style::new(FontId::Title, 11.0, 14.0, INK);
 pub(super) const RUNNING: Style = Style::new(FontId::Text, 8.5, 11.0, MUTED);
-/// Mark across a page; pale, as the text is drawn over it.
+/// Watermark; pale, as the text is drawn over it.
 pub(super) const WATERMARK: Style = Style::new(FontId::Strong, 46.0, 50.0, Shade(0xEC, 0xE4, 0xE4));
 pub(super) const FOOT: Style = Style::new(FontId::Text, 7.5, 10.0, MUTED);
 
