@@ -82,8 +82,8 @@ impl CustomerCaseService {
         NewJob::now(self.ids.new_id(), kind, self.clock.now())
     }
 
-    fn record_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
-        self.journal.read(user, object, uuid, self.clock.now());
+    fn log_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
+        self.journal.log_read(user, object, uuid, self.clock.now());
     }
 
     /// Loads the case if it is within the user's scope.

@@ -57,7 +57,7 @@ impl FinancingPlanService {
         case: Uuid,
     ) -> Result<CasePlans, AppError> {
         let stored = self.load(user, case).await?;
-        self.journal.read(user, JournalObject::CustomerCase, case, self.clock.now());
+        self.journal.log_read(user, JournalObject::CustomerCase, case, self.clock.now());
         Ok(self.view(stored))
     }
 
@@ -76,7 +76,7 @@ impl FinancingPlanService {
         let inquiries = self.inquiries.list_by_record(record.uuid).await?;
         let answers = inquiries.iter().map(|stored| &stored.inquiry.answers);
         let now = self.clock.now();
-        self.journal.read(user, JournalObject::CustomerCase, case.uuid, now);
+        self.journal.log_read(user, JournalObject::CustomerCase, case.uuid, now);
         let sources = PlanSources {
             record: &record,
             project: case.project,

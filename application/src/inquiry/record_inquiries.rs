@@ -28,7 +28,7 @@ impl InquiryService {
         let mut views = Vec::new();
         for stored in self.inquiries.list_by_record(record).await? {
             let inquiry = stored.inquiry;
-            self.journal.read(user, JournalObject::Inquiry, inquiry.uuid, self.clock.now());
+            self.journal.log_read(user, JournalObject::Inquiry, inquiry.uuid, self.clock.now());
             let opens = match user.inquiry_scope() {
                 InquiryScope::All => true,
                 InquiryScope::OfEmployee(account) => {

@@ -124,7 +124,7 @@ impl RecordArchiveService {
             by: &user.name,
             entry,
         };
-        self.archives.record_reading(reading).await?;
+        self.archives.save_reading(reading).await?;
         let studied: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
         let document = record::build_document(&found, &studied, &self.settings.brand_name, now);
         let file_name = portable_file_name(&format!("Archive - {}", document.subject), "pdf");

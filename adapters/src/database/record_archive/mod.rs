@@ -103,7 +103,7 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         Ok(deletion.rows_affected > 0)
     }
 
-    async fn record_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError> {
+    async fn save_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = reading_entity::build_row(&reading);
         let insertion = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;
