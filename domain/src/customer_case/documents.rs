@@ -60,8 +60,8 @@ impl ItemDecision {
 }
 
 impl CustomerCase {
-    /// Returns the requested documents, without headings.
-    pub fn asked_items(&self) -> impl Iterator<Item = &CaseItem> {
+    /// Returns the requested documents in every state, without headings.
+    pub fn requested_documents(&self) -> impl Iterator<Item = &CaseItem> {
         self.items.iter().filter(|item| item.is_file)
     }
 
@@ -77,7 +77,7 @@ impl CustomerCase {
 
     /// Returns the requested document with this identifier.
     pub fn item(&self, uuid: Uuid) -> Option<&CaseItem> {
-        self.asked_items().find(|item| item.uuid == uuid)
+        self.requested_documents().find(|item| item.uuid == uuid)
     }
 
     /// Returns whether the customer has not yet validated a repeated request.
@@ -92,7 +92,7 @@ impl CustomerCase {
         let Some(round) = self.rounds.last().filter(|_| self.is_reopened()) else { return true };
         self.completed_date.is_none()
             || added_at.is_some_and(|at| at > round.requested_at)
-            || self.asked_items().any(|item| item.asked_again && !item.is_missing())
+            || self.requested_documents().any(|item| item.asked_again && !item.is_missing())
     }
 
     /// Returns the time of the last validation by the customer.
@@ -132,7 +132,7 @@ impl CustomerCase {
         today: Day,
     ) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
-        let uuid = self.find_asked_by_label(label)?;
+        let uuid = self.find_requested_by_label(label)?;
         let item = self.open_item(uuid, today)?;
         if checked {
             item.tick(has_files(uuid));
@@ -158,7 +158,7 @@ impl CustomerCase {
         self.refuse_if_not_active(today)?;
         let statement = statement.clean();
         statement.violations().into_result()?;
-        let uuid = self.find_asked_by_label(label)?;
+        let uuid = self.find_requested_by_label(label)?;
         let item = self.open_item(uuid, today)?;
         if has_files(uuid) {
             return Err(Refusal::state(HAS_FILES));
@@ -167,8 +167,8 @@ impl CustomerCase {
         Ok(())
     }
 
-    fn find_asked_by_label(&self, label: &str) -> Result<Uuid, Refusal> {
-        let item = self.asked_items().find(|item| item.label == label);
+    fn find_requested_by_label(&self, label: &str) -> Result<Uuid, Refusal> {
+        let item = self.requested_documents().find(|item| item.label == label);
         item.map(|item| item.uuid).ok_or_else(|| Violations::in_field("label", UNKNOWN_ITEM).into())
     }
 

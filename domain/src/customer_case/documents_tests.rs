@@ -93,7 +93,7 @@ fn request_opens_only_its_documents_until_validation() {
     assert_eq!(case.current_status().unwrap().status, CaseStatus::AwaitingCustomer);
     assert!(case.is_active_for_upload(today()), "open again");
     let open: Vec<&str> = case
-        .asked_items()
+        .requested_documents()
         .filter(|item| case.is_open_for_customer(item, today()))
         .map(|item| item.label.as_str())
         .collect();
@@ -295,7 +295,7 @@ proptest! {
                 }
                 Step::Validate => drop(case.complete(now(), today(), &author(), None)),
             }
-            for item in case.asked_items() {
+            for item in case.requested_documents() {
                 prop_assert_eq!(item.motive.is_some(), item.state == ItemState::Refused);
                 let open = case.is_open_for_customer(item, today());
                 prop_assert!(!open || (case.is_active_for_upload(today()) && !item.state.is_settled()));
