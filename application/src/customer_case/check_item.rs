@@ -32,7 +32,7 @@ impl CustomerCaseService {
                 }
                 None => found.stored.case.check_item(label, checked, has_files, self.today())?,
             }
-            effects.events.extend(found.stored.case.answers_since(&before, now, &user.name));
+            effects.events.extend(found.stored.case.resent_documents_event(&before, now, &user.name));
             Ok(())
         })
         .await

@@ -193,6 +193,21 @@ impl CustomerCase {
         Ok(())
     }
 
+    /// Returns the history entry for the refused documents that the customer sent again since `before`, if any.
+    pub fn resent_documents_event(&self, before: &Self, at: Instant, by: &PersonName) -> Option<CaseEvent> {
+        let was_refused =
+            |item: &CaseItem| before.item(item.uuid).is_some_and(|item| item.state == ItemState::Refused);
+        let resent = self.items.iter().filter(|item| item.state == ItemState::Received && was_refused(item));
+        let labels: Vec<_> = resent.map(|item| format!("«\u{202f}{}\u{202f}»", item.label)).collect();
+        let event = |detail| CaseEvent {
+            kind: CaseEventKind::ItemAnswered,
+            at,
+            by: Some(by.clone()),
+            detail: Some(detail),
+        };
+        (!labels.is_empty()).then(|| event(labels.join("\u{202f}; ")))
+    }
+
     /// Resets a received document whose last file was rejected as malware. Returns whether the state changed; decisions
     /// of employees and admins are kept.
     pub fn reset_after_refused_file(&mut self, item: Uuid) -> bool {
