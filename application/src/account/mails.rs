@@ -5,7 +5,7 @@ use crate::api_token::mails::format_tokens;
 use crate::document::fields::day_and_hour;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use domain::account::login_event::LoginEventKind;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -34,7 +34,7 @@ impl AccountMailService {
             let tokens = self.accounts.list_valid_api_tokens(account.uuid).await?;
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
     }
@@ -58,7 +58,7 @@ impl AccountMailService {
             let tokens = self.accounts.list_valid_api_tokens(account.uuid).await?;
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
     }
@@ -81,7 +81,7 @@ impl AccountMailService {
             LoginEventKind::MfaReset => (MailTemplateKey::MfaReset, ""),
             other => return Err(Unfinished::Failed(format!("no mail announces {}", other.key()))),
         };
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         let mut values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Link, self.accounts.build_contact_url());
@@ -102,7 +102,7 @@ impl AccountMailService {
         let Some((name, address, contact_page)) = self.accounts.find_former_address(account).await? else {
             return Ok(());
         };
-        let to = Addressee { name, address };
+        let to = MailRecipient { name, address };
         let values = MailValues::none().with(MailVariable::Link, contact_page);
         self.mails.send(job.id, job.created_at, MailTemplateKey::AddressChanged, &to, values).await?;
         Ok(self.accounts.forget_former_address(account).await?)

@@ -4,7 +4,7 @@ use super::AdministratorService;
 use crate::document::fields::day_and_hour;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::Addressee;
+use crate::mail_template::mails::MailRecipient;
 use domain::account::role::Role;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -47,7 +47,7 @@ impl AdministratorService {
             .with(variable, format!("{} ({})", changed_account.name.full(), changed_account.email))
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link(page));
-        let to = Addressee { name: to.name, address: to.email };
+        let to = MailRecipient { name: to.name, address: to.email };
         self.mails.send(job.id, job.created_at, template, &to, values).await?;
         Ok(())
     }

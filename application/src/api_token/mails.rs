@@ -6,7 +6,7 @@ use crate::document::fields::day_and_hour;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use domain::account::role::Role;
@@ -85,10 +85,10 @@ impl ApiTokenMailService {
     }
 
     /// Returns the recipient; `None` if the account is no longer an admin with access.
-    async fn find_administrator(&self, account: Uuid) -> Result<Option<Addressee>, Unfinished> {
+    async fn find_administrator(&self, account: Uuid) -> Result<Option<MailRecipient>, Unfinished> {
         let account = self.accounts.find(account).await?;
         let account = account.filter(|account| account.enabled && account.role == Role::Admin);
-        Ok(account.map(|account| Addressee { name: account.name, address: account.email }))
+        Ok(account.map(|account| MailRecipient { name: account.name, address: account.email }))
     }
 
     async fn find_valid(&self, uuid: Uuid) -> Result<Option<ApiToken>, Unfinished> {

@@ -1,9 +1,9 @@
 //! Addition of a status to a case (doc 2 §4).
 
 use super::CustomerCaseService;
-use super::addressees::recipients;
 use super::part_views::StatusView;
 use super::ports::CaseCustomer;
+use super::recipients::recipients;
 use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::idempotency::{build_user_key, find_created};

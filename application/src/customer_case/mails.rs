@@ -1,7 +1,7 @@
 //! Mails about a case: requests, reminders, receipts.
 
-use super::addressees::recipients;
 use super::advisers::{adviser_contacts, reply_to};
+use super::recipients::recipients;
 use crate::account::AccountService;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
@@ -10,7 +10,7 @@ use crate::customer_case::stop_links::{StopLink, StopLinks};
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::job::validated_documents::ValidatedDocuments;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::media::changes::MediaChanges;
 use crate::ports::Clock;
 use crate::record_mail::log::MailLog;
@@ -78,7 +78,7 @@ impl CaseMailService {
         if !found.stored.case.is_active_for_upload(today) {
             return Ok(());
         }
-        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
+        let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.link_case(case),
@@ -102,7 +102,7 @@ impl CaseMailService {
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(update) = found.stored.case.update_of_step(position) else { return Ok(()) };
-        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
+        let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.settings.link("/contact"),
@@ -132,7 +132,7 @@ impl CaseMailService {
         let open = self.cases.list_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
-        let Some(customer) = first.find_addressee(customer).cloned() else { return Ok(()) };
+        let Some(customer) = first.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, first.stored.case.uuid).await?,
             None => self.link_case(first.stored.case.uuid),
@@ -164,7 +164,7 @@ impl CaseMailService {
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
+        let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let values = MailValues::none()
             .with(MailVariable::Link, self.link_case(case))
@@ -200,7 +200,7 @@ impl CaseMailService {
         let Some(address) = customer.email else { return Ok(()) };
         let values = values.with(MailVariable::Adviser, adviser_contacts(found, &self.settings));
         let reply_to = Some(reply_to(found, &self.settings));
-        let to = Addressee { name: customer.name, address };
+        let to = MailRecipient { name: customer.name, address };
         let sent =
             self.mails.send_with_reply_to((job.id, job.created_at), template, &to, values, reply_to).await;
         let mail = RecordMail {
@@ -256,8 +256,8 @@ impl CaseMailService {
             None => None,
         };
         let to = match employee {
-            Some(employee) => Addressee { name: employee.name, address: employee.email },
-            None => self.firm_addressee(),
+            Some(employee) => MailRecipient { name: employee.name, address: employee.email },
+            None => self.firm_recipient(),
         };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let link = format!("/customer-records/{}/cases", found.stored.case.customer_record);
@@ -271,9 +271,9 @@ impl CaseMailService {
         Ok(())
     }
 
-    fn firm_addressee(&self) -> Addressee {
+    fn firm_recipient(&self) -> MailRecipient {
         let name = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
-        Addressee { name, address: self.settings.firm_mailbox.clone() }
+        MailRecipient { name, address: self.settings.firm_mailbox.clone() }
     }
 }
 

@@ -1,7 +1,6 @@
 //! Customer cases (« dossiers »): created by employees and admins, completed by customers, tracked by statuses.
 
 pub mod add_status;
-pub(crate) mod addressees;
 pub(crate) mod advisers;
 pub mod check_item;
 pub mod create;
@@ -18,6 +17,7 @@ pub mod parts;
 pub mod people;
 pub mod ports;
 pub mod read;
+pub(crate) mod recipients;
 mod remind;
 pub mod reminders;
 pub mod request_documents;

@@ -1,8 +1,8 @@
 //! Automatic reminders: on each business morning, one mail per customer for all open cases that are due.
 
-use super::addressees::{obstacle_messages, recipients};
 use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CaseEffects, CustomerCaseQueries, CustomerCaseRepository};
+use super::recipients::{obstacle_messages, recipients};
 use crate::error::{AppError, PortError};
 use crate::job::ports::JobQueue;
 use crate::job::unfinished::Unfinished;

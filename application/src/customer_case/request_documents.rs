@@ -1,7 +1,7 @@
 //! Repeated document requests.
 
 use super::CustomerCaseService;
-use super::addressees::deduplicate_by_address;
+use super::recipients::deduplicate_by_address;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::Authorized;

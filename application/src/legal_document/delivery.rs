@@ -10,7 +10,7 @@ use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::PortError;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::ports::{Clock, Ids, OutgoingSms, Signatures, SmsError, SmsGateway};
 use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
@@ -94,7 +94,7 @@ impl LegalDeliveryService {
     ) -> Result<Option<String>, Unfinished> {
         let now = self.clock.now();
         let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
-        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(None) };
+        let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(None) };
         let Some(account) = customer.account else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
         let link = self.case_mails.create_link_or_page(account, document.case, page).await?;
@@ -159,7 +159,7 @@ impl LegalDeliveryService {
             CodeMeans::Sms => self.send_sms(job, &customer, &digits, &document).await,
             CodeMeans::Email => {
                 let Some(address) = customer.email.as_ref() else { return Ok(()) };
-                let to = Addressee { name: customer.name(), address: address.as_str().to_owned() };
+                let to = MailRecipient { name: customer.name(), address: address.as_str().to_owned() };
                 let values = MailValues::none()
                     .with(MailVariable::Code, digits)
                     .with(MailVariable::Subject, &document.title)

@@ -10,7 +10,7 @@ use crate::error::{PortError, with_sources};
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::media::file::Media;
 use crate::ports::{Clock, FileStore, Ids};
 use crate::settings::Settings;
@@ -95,7 +95,7 @@ impl ScanService {
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };
         let account = self.directory.find(account).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(()) };
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         let values = MailValues::none()
             .with(MailVariable::Files, &media.name)
             .with(MailVariable::Link, &self.settings.public_url);

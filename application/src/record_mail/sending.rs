@@ -8,7 +8,7 @@ use crate::customer_case::ports::CaseDetails;
 use crate::error::PortError;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailExtras};
+use crate::mail_template::mails::{MailExtras, MailRecipient};
 use crate::ports::{MailAttachment, MailContact};
 use crate::recap::offers::render_comparison;
 use uuid::Uuid;
@@ -42,7 +42,7 @@ impl RecordMailService {
         };
         let values = mail_input.build_values(&self.settings);
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
-        let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
+        let to = MailRecipient { name: customer.name.clone(), address: mail.address.clone() };
         let job_identity = (job.id, job.created_at);
         let attachments = match &case {
             Some(found) if written.with_comparison => vec![self.attach_comparison(found).await?],

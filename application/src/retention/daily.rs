@@ -7,7 +7,7 @@ use crate::error::PortError;
 use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::ports::{Clock, FileStore, Ids};
 use crate::retention::ports::PurgeStop;
 use crate::retention::{PurgeOutcome, RetentionService};
@@ -101,7 +101,7 @@ impl DailyPurge {
         };
         let account = self.accounts.find(account).await?;
         let Some(account) = account.filter(|it| it.enabled && it.role == Role::Admin) else { return Ok(()) };
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         let reasons: Vec<String> =
             stop.reasons.iter().map(|reason| format!("- {}", to_french(reason))).collect();
         let values = MailValues::none()

@@ -7,7 +7,7 @@ use crate::error::PortError;
 use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::link_scope;
@@ -100,7 +100,7 @@ impl TaskMailService {
             )
             .with(MailVariable::CaseUpdates, digest.text())
             .with(MailVariable::Link, self.settings.link("/tasks"));
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;
         Ok(())
     }
@@ -117,7 +117,7 @@ impl TaskMailService {
         let values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link("/tasks"));
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, MailTemplateKey::CalendarCreated, &to, values).await?;
         Ok(())
     }
