@@ -28,14 +28,16 @@ impl AdministratorService {
         by: Option<Uuid>,
         account: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some(changed_account) = self.accounts.find(administrator).await? else { return Ok(()) };
-        let to = self.accounts.find(account).await?;
+        let Some(changed_account) = self.account_service.find(administrator).await? else { return Ok(()) };
+        let to = self.account_service.find(account).await?;
         let Some(to) = to.filter(|to| to.enabled && to.role == Role::Admin) else { return Ok(()) };
         let author = match by {
             None => OPERATOR.to_owned(),
-            Some(by) => {
-                self.accounts.find(by).await?.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |by| by.name.full())
-            }
+            Some(by) => self
+                .account_service
+                .find(by)
+                .await?
+                .map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |by| by.name.full()),
         };
         let (template, variable, page) = if changed_account.role == Role::Admin {
             (MailTemplateKey::AdministratorAccess, MailVariable::Administrator, "/administrators")

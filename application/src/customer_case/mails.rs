@@ -32,10 +32,10 @@ use uuid::Uuid;
 const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.";
 
 pub struct CaseMailService {
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub queries: Arc<dyn CustomerCaseQueries>,
     pub mail_log: MailLog,
-    pub directory: Arc<dyn AccountRepository>,
-    pub accounts: AccountService,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub account_service: AccountService,
     pub mails: MailService,
     pub stop_links: StopLinks,
     pub clock: Arc<dyn Clock>,
@@ -74,7 +74,7 @@ impl CaseMailService {
         documents: impl Fn(&CaseDetails, Day) -> String,
     ) -> Result<(), Unfinished> {
         let today = day_in_paris(self.clock.now());
-        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
         if !found.stored.case.is_active_for_upload(today) {
             return Ok(());
         }
@@ -100,7 +100,7 @@ impl CaseMailService {
         (case, customer): (Uuid, Uuid),
         position: usize,
     ) -> Result<(), Unfinished> {
-        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(update) = found.stored.case.update_of_step(position) else { return Ok(()) };
         let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
@@ -129,7 +129,7 @@ impl CaseMailService {
         if today > next_business_day(day.plus_days(1)) {
             return Ok(());
         }
-        let open = self.cases.list_open_by_record(record, today).await?;
+        let open = self.queries.list_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
         let Some(customer) = first.find_customer_with_address(customer).cloned() else { return Ok(()) };
@@ -163,7 +163,7 @@ impl CaseMailService {
         customer: Uuid,
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
-        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let values = MailValues::none()
@@ -229,9 +229,9 @@ impl CaseMailService {
         case: Uuid,
         page: String,
     ) -> Result<String, Unfinished> {
-        let known = self.directory.find(account).await?;
+        let known = self.accounts.find(account).await?;
         if known.is_some_and(|account| account.password_hash.is_none())
-            && let Some((_, link)) = self.accounts.create_link(account, Some(case)).await?
+            && let Some((_, link)) = self.account_service.create_link(account, Some(case)).await?
         {
             return Ok(link);
         }
@@ -250,9 +250,9 @@ impl CaseMailService {
         account: Option<Uuid>,
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
-        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
         let employee = match account {
-            Some(account) => self.directory.find(account).await?.filter(|account| account.enabled),
+            Some(account) => self.accounts.find(account).await?.filter(|account| account.enabled),
             None => None,
         };
         let to = match employee {

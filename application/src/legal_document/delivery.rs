@@ -34,7 +34,7 @@ const CODE_VALUE: &str = "drawing of a signature code";
 /// Sends the messages queued by the use cases of legal documents.
 pub struct LegalDeliveryService {
     pub documents: Arc<dyn LegalDocumentRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub case_mails: CaseMailService,
     pub mails: MailService,
@@ -93,7 +93,9 @@ impl LegalDeliveryService {
         customer: Uuid,
     ) -> Result<Option<String>, Unfinished> {
         let now = self.clock.now();
-        let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
+        let Some(found) = self.case_queries.find(document.case, RecordScope::All).await? else {
+            return Ok(None);
+        };
         let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(None) };
         let Some(account) = customer.account else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
@@ -150,7 +152,7 @@ impl LegalDeliveryService {
         let Some(StoredDocument { document, .. }) = self.documents.find_without_scope(document).await? else {
             return Ok(());
         };
-        let ports = (self.cases.as_ref(), self.records.as_ref());
+        let ports = (self.case_queries.as_ref(), self.records.as_ref());
         let Some(customer) = find_current_customer(ports, document.case, customer).await? else {
             return Ok(());
         };

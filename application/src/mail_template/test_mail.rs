@@ -16,7 +16,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct TestMailService {
-    pub directory: Arc<dyn AccountRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
     pub media: Arc<dyn MediaRepository>,
     pub mails: MailService,
     pub clock: Arc<dyn Clock>,
@@ -32,7 +32,7 @@ impl TestMailService {
         account: Uuid,
         uuids: &[Uuid],
     ) -> Result<(), Unfinished> {
-        let Some(account) = self.directory.find(account).await?.filter(|account| account.enabled) else {
+        let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };
         if !account.role.may(Act::ManageMailTemplates) {

@@ -25,7 +25,7 @@ pub struct ScanService {
     pub media: Arc<dyn MediaRepository>,
     pub files: Arc<dyn FileStore>,
     pub scanner: Option<Arc<dyn MalwareScanner>>,
-    pub directory: Arc<dyn AccountRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
     pub mails: MailService,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
@@ -93,7 +93,7 @@ impl ScanService {
     pub(crate) async fn send_refusal(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(media) = self.media.find_by_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };
-        let account = self.directory.find(account).await?.filter(|account| account.enabled);
+        let account = self.accounts.find(account).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(()) };
         let to = MailRecipient { name: account.name, address: account.email };
         let values = MailValues::none()

@@ -33,7 +33,7 @@ use uuid::Uuid;
 
 pub struct Sources {
     pub records: Arc<dyn CustomerRecordRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     /// Financing plans of the cases.
     pub plans: Arc<dyn CasePlanRepository>,
     /// Linked inquiries.

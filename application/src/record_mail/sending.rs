@@ -22,13 +22,14 @@ impl RecordMailService {
     pub(crate) async fn send(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(mail) = self.repository.find(uuid).await? else { return Ok(()) };
         let Some(written) = &mail.written else { return Ok(()) };
-        let customers = self.cases.find_customers(mail.record, RecordScope::All).await?.unwrap_or_default();
+        let customers =
+            self.case_queries.find_customers(mail.record, RecordScope::All).await?.unwrap_or_default();
         let Some(customer) = customers.into_iter().find(|known| known.uuid == mail.customer) else {
             let outcome = MailOutcome { at: self.clock.now(), failure: Some(CUSTOMER_REMOVED.to_owned()) };
             return Ok(self.repository.record_outcome(&mail, &outcome).await?);
         };
         let case = match mail.case {
-            Some(case) => self.cases.find(case, RecordScope::All).await?,
+            Some(case) => self.case_queries.find(case, RecordScope::All).await?,
             None => None,
         };
         let mail_input = MailInput {

@@ -120,7 +120,7 @@ impl RecordMailService {
         mail: &CustomerMail,
     ) -> Result<ValidatedMail, AppError> {
         let customers =
-            self.cases.find_customers(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+            self.case_queries.find_customers(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let template = mail.template()?;
         let find_customer = |wanted: &Uuid| customers.iter().find(|known| known.uuid == *wanted).cloned();
         let chosen: Option<Vec<CaseCustomer>> = mail.customers.iter().map(find_customer).collect();
@@ -132,7 +132,7 @@ impl RecordMailService {
         let case = match mail.customer_case {
             None => None,
             Some(case) => {
-                let found = self.cases.find(case, user.record_scope()).await?;
+                let found = self.case_queries.find(case, user.record_scope()).await?;
                 let found = found.filter(|found| found.stored.case.customer_record == record);
                 let found = found.ok_or(AppError::NotFound)?;
                 if mail.with_comparison && list_comparable_offers(&found).is_empty() {

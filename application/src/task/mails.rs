@@ -28,7 +28,7 @@ const NONE: &str = "Aucune.";
 
 /// Queues and sends the daily mails.
 pub struct TaskMailService {
-    pub tasks: Arc<dyn TaskQueries>,
+    pub queries: Arc<dyn TaskQueries>,
     pub task_settings: Arc<dyn TaskSettingsRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub mails: MailService,
@@ -81,14 +81,14 @@ impl TaskMailService {
             return Ok(());
         }
         let user = User::without_call(account.uuid, account.role, account.name.clone());
-        let tasks = self.tasks.list(account.uuid, self.clock.now(), link_scope(&user)).await?;
+        let tasks = self.queries.list(account.uuid, self.clock.now(), link_scope(&user)).await?;
         let in_list = |wanted: TaskList| -> Vec<&TaskRow> {
             let listed =
                 |task: &&TaskRow| list_of(task.due_date, task.completed_date.is_some(), day) == wanted;
             tasks.iter().filter(listed).collect()
         };
         let (today, late) = (in_list(TaskList::Today), in_list(TaskList::Late));
-        let digest = self.tasks.load_case_digest(account.uuid, morning_of(day)).await?;
+        let digest = self.queries.load_case_digest(account.uuid, morning_of(day)).await?;
         if today.is_empty() && late.is_empty() && digest.is_empty() {
             return Ok(());
         }
