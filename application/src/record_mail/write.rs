@@ -69,8 +69,8 @@ impl RecordMailService {
         key: Option<Uuid>,
     ) -> Result<(), AppError> {
         let mail = mail.clean();
-        let act = format!("record-mail:{record}");
-        let key = build_user_key(self.ids.as_ref(), &act, user, key, &mail);
+        let operation = format!("record-mail:{record}");
+        let key = build_user_key(self.ids.as_ref(), &operation, user, key, &mail);
         retry_on_fresh_data(self.clock.as_ref(), async || {
             self.save_mails(user, record, &mail, key.as_ref()).await
         })
