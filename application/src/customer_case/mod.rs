@@ -2,7 +2,6 @@
 
 pub mod add_status;
 pub(crate) mod advisers;
-pub mod check_item;
 pub mod create;
 pub mod delete;
 pub mod deposit;
@@ -26,6 +25,7 @@ pub mod review_item;
 pub mod set_awaited;
 pub mod stop_links;
 pub mod stop_reminders;
+pub mod tick_item;
 mod update;
 pub mod validated;
 pub mod views;

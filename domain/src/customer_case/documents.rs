@@ -124,17 +124,17 @@ impl CustomerCase {
     ///
     /// # Errors
     /// `Invalid`: the case is not active for upload, the label is not in the checklist, or the document is not open.
-    pub fn check_item(
+    pub fn tick_item(
         &mut self,
         label: &str,
-        checked: bool,
+        ticked: bool,
         has_files: impl Fn(Uuid) -> bool,
         today: Day,
     ) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
         let uuid = self.find_requested_by_label(label)?;
         let item = self.open_item(uuid, today)?;
-        if checked {
+        if ticked {
             item.tick(has_files(uuid));
         } else if !has_files(uuid) {
             item.take_back();
@@ -146,7 +146,7 @@ impl CustomerCase {
     /// accept or to ask again.
     ///
     /// # Errors
-    /// `Invalid`: in the cases of [`Self::check_item`], or the statement is blank or too long, or the document has
+    /// `Invalid`: in the cases of [`Self::tick_item`], or the statement is blank or too long, or the document has
     /// files.
     pub fn state_not_concerned(
         &mut self,
