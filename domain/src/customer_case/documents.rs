@@ -133,7 +133,7 @@ impl CustomerCase {
     ) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
         let uuid = self.find_requested_by_label(label)?;
-        let item = self.open_item(uuid, today)?;
+        let item = self.find_open_item_mut(uuid, today)?;
         if ticked {
             item.tick(has_files(uuid));
         } else if !has_files(uuid) {
@@ -159,7 +159,7 @@ impl CustomerCase {
         let statement = statement.clean();
         statement.violations().into_result()?;
         let uuid = self.find_requested_by_label(label)?;
-        let item = self.open_item(uuid, today)?;
+        let item = self.find_open_item_mut(uuid, today)?;
         if has_files(uuid) {
             return Err(Refusal::state(HAS_FILES));
         }
@@ -184,7 +184,7 @@ impl CustomerCase {
         remaining_files: usize,
         today: Day,
     ) -> Result<(), Refusal> {
-        let item = self.open_item(item, today)?;
+        let item = self.find_open_item_mut(item, today)?;
         if added {
             item.receive();
         } else if remaining_files == 0 {
@@ -217,7 +217,7 @@ impl CustomerCase {
         true
     }
 
-    fn open_item(&mut self, uuid: Uuid, today: Day) -> Result<&mut CaseItem, Refusal> {
+    fn find_open_item_mut(&mut self, uuid: Uuid, today: Day) -> Result<&mut CaseItem, Refusal> {
         let open = self.item(uuid).is_some_and(|item| self.is_open_for_customer(item, today));
         match self.items.iter_mut().find(|item| item.uuid == uuid) {
             Some(item) if open => Ok(item),
