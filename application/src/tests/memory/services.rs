@@ -271,9 +271,7 @@ pub fn daily_purge(memory: &Arc<Memory>) -> DailyPurge {
             settings: memory.settings.clone(),
         },
         settings: memory.settings.clone(),
-        files: memory.clone(),
         jobs: memory.clone(),
-        backup_runs: memory.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
     }

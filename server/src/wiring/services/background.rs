@@ -14,6 +14,7 @@ use application::inquiry::mails::InquiryMailService;
 use application::job_runner::JobRunner;
 use application::mail_template::mails::MailService;
 use application::mail_template::test_mail::TestMailService;
+use application::media::file_removal::FileRemoval;
 use application::media::scan_breaker::ScanBreaker;
 use application::media::scanning::ScanService;
 use application::partner::mails::PartnerMailService;
@@ -102,6 +103,11 @@ impl Adapters {
     pub fn build_job_runner(&self) -> JobRunner {
         JobRunner {
             daily_purge: self.build_daily_purge(),
+            file_removal: FileRemoval {
+                files: self.files.clone(),
+                backup_runs: self.backup_runs.clone(),
+                clock: self.clock.clone(),
+            },
             task_mails: self.build_task_mail_service(),
             token_mails: self.build_api_token_mail_service(),
             administrators: self.build_administrator_service(),
@@ -206,9 +212,7 @@ impl Adapters {
             accounts: self.accounts.clone(),
             mails: self.build_mail_service(),
             settings: self.settings.clone(),
-            files: self.files.clone(),
             jobs: self.jobs.clone(),
-            backup_runs: self.backup_runs.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
