@@ -11,7 +11,7 @@ use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::link_scope;
-use crate::task::ports::{Morning, TaskQueries, TaskSettingsRepository};
+use crate::task::ports::{DigestPeriod, TaskQueries, TaskSettingsRepository};
 use crate::task::views::TaskRow;
 use domain::calendar::business_hours::{OPENING, is_open, next_business_day_at, previous_business_day};
 use domain::calendar::paris::{day_in_paris, from_paris};
@@ -58,7 +58,7 @@ impl TaskMailService {
         let day = day_in_paris(now);
         let mut planned = 0_usize;
         loop {
-            let accounts = self.task_settings.list_to_remind(morning_of(day), BATCH).await?;
+            let accounts = self.task_settings.list_to_remind(digest_period(day), BATCH).await?;
             if accounts.is_empty() {
                 tracing::info!(planned, "reminders of tasks");
                 return Ok(());
@@ -88,7 +88,7 @@ impl TaskMailService {
             tasks.iter().filter(listed).collect()
         };
         let (today, late) = (in_list(TaskList::Today), in_list(TaskList::Late));
-        let digest = self.queries.load_case_digest(account.uuid, morning_of(day)).await?;
+        let digest = self.queries.load_case_digest(account.uuid, digest_period(day)).await?;
         if today.is_empty() && late.is_empty() && digest.is_empty() {
             return Ok(());
         }
@@ -133,7 +133,7 @@ fn format_tasks(tasks: &[&TaskRow], when: impl Fn(&TaskRow) -> String) -> String
 }
 
 /// Returns the period of the mail of `day`: from the opening of the previous business day to the opening of `day`.
-fn morning_of(day: Day) -> Morning {
+fn digest_period(day: Day) -> DigestPeriod {
     let since = from_paris(previous_business_day(day.plus_days(-1)), OPENING);
-    Morning { day, since, until: from_paris(day, OPENING) }
+    DigestPeriod { day, since, until: from_paris(day, OPENING) }
 }
