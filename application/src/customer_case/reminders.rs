@@ -47,7 +47,7 @@ impl CaseReminderService {
         self.jobs.push(&NewJob::daily(self.ids.new_id(), JobKind::CaseReminders, next)).await
     }
 
-    /// Queues a mail for each customer who is due today. After an outage, a late run still counts until closing time.
+    /// Queues a mail for each customer who is due today. A run delayed by an outage still sends, until closing time.
     pub(crate) async fn plan(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;
         let now = self.clock.now();

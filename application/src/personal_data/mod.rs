@@ -63,7 +63,7 @@ struct CollectedData {
     plans: BTreeMap<Uuid, Vec<PlanVariantView>>,
     inquiries: Vec<StoredInquiry>,
     reports: Vec<StoredReport>,
-    /// Issued legal documents; internal ones are not issued.
+    /// Legal documents delivered to customers.
     legal: Vec<RecordDocument>,
     related: RelatedData,
     /// Whether the export is limited to one of several customers and to shared data.
