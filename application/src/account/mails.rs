@@ -110,6 +110,6 @@ impl AccountMailService {
         let to = MailRecipient { name, address };
         let values = MailValues::none().with(MailVariable::Link, contact_page);
         self.mails.send(job.id, job.created_at, MailTemplateKey::AddressChanged, &to, values).await?;
-        Ok(self.account_service.forget_former_address(account).await?)
+        Ok(self.account_service.delete_former_address(account).await?)
     }
 }

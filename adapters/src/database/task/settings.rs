@@ -34,7 +34,7 @@ struct Row {
 }
 
 /// Deletes the calendar address of an account, also inside the transaction that removes its access.
-pub async fn forget_calendar(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
+pub async fn delete_calendar(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
     let update = setting::Entity::update_many()
         .col_expr(Column::CalendarDigest, Expr::value(None::<String>))
         .col_expr(Column::CalendarCreatedAt, Expr::value(None::<Stored<Instant>>))
@@ -93,7 +93,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {
-        forget_calendar(self.database.writes(), account).await
+        delete_calendar(self.database.writes(), account).await
     }
 
     async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
