@@ -38,7 +38,7 @@ pub enum WriteConflict {
     Unique(Unique),
     /// A referenced row does not exist.
     #[error("{0:?} was deleted")]
-    Reference(Referred),
+    Reference(ReferencedTable),
 }
 
 /// Unique values.
@@ -57,9 +57,9 @@ pub enum Unique {
     Other,
 }
 
-/// Types of referenced rows.
+/// Tables of referenced rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Referred {
+pub enum ReferencedTable {
     Account,
     CustomerRecord,
     CustomerCase,
@@ -83,20 +83,20 @@ impl WriteConflict {
             Self::Unique(
                 Unique::PartnerTypeLabel | Unique::ContactGroupName | Unique::ChecklistTemplateName,
             ) => "Ce nom est déjà pris.",
-            Self::Reference(Referred::Account) => "Cette personne n’a plus de compte.",
-            Self::Reference(Referred::CustomerRecord) => {
+            Self::Reference(ReferencedTable::Account) => "Cette personne n’a plus de compte.",
+            Self::Reference(ReferencedTable::CustomerRecord) => {
                 "Cette fiche n’existe plus\u{a0}: elle a été supprimée entre-temps."
             }
-            Self::Reference(Referred::CustomerCase) => {
+            Self::Reference(ReferencedTable::CustomerCase) => {
                 "Ce dossier n’existe plus\u{a0}: il a été supprimé entre-temps."
             }
-            Self::Reference(Referred::Partner) => {
+            Self::Reference(ReferencedTable::Partner) => {
                 "Ce prescripteur n’existe plus\u{a0}: il a été supprimé entre-temps."
             }
-            Self::Reference(Referred::PartnerType) => {
+            Self::Reference(ReferencedTable::PartnerType) => {
                 "Ce type de prescripteur n’existe plus\u{a0}: il a été supprimé entre-temps."
             }
-            Self::Reference(Referred::Other) => {
+            Self::Reference(ReferencedTable::Other) => {
                 "Un élément dont celui-ci dépend a été supprimé entre-temps. Rechargez la page puis réessayez."
             }
         }

@@ -22,10 +22,10 @@ pub struct IdempotencyKey {
 
 impl IdempotencyKey {
     /// Builds the key; the same `key` of another caller, or for another operation, is a different one.
-    pub fn new(ids: &dyn Ids, act: &str, caller: &str, key: Uuid, body: &impl Serialize) -> Self {
+    pub fn new(ids: &dyn Ids, operation: &str, caller: &str, key: Uuid, body: &impl Serialize) -> Self {
         // Serialising cannot fail, as the body was deserialised from JSON.
         let body = serde_json::to_string(body).unwrap_or_default();
-        Self { key: ids.digest(&format!("{act}:{caller}:{key}")), body: ids.digest(&body) }
+        Self { key: ids.digest(&format!("{operation}:{caller}:{key}")), body: ids.digest(&body) }
     }
 
     /// Returns the result of the earlier request with this key. `used`: that result, and the digest of its request.
@@ -48,12 +48,12 @@ impl IdempotencyKey {
 /// Builds the key of a user's request; `None` for a request without `Idempotency-Key`.
 pub(crate) fn build_user_key(
     ids: &dyn Ids,
-    act: &str,
+    operation: &str,
     user: &User,
     key: Option<Uuid>,
     body: &impl Serialize,
 ) -> Option<IdempotencyKey> {
-    key.map(|key| IdempotencyKey::new(ids, act, &user.account.to_string(), key, body))
+    key.map(|key| IdempotencyKey::new(ids, operation, &user.account.to_string(), key, body))
 }
 
 /// Read access to used keys. A key is saved by the port that creates the object, in the same transaction.

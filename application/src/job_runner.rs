@@ -17,6 +17,7 @@ use crate::legal_document::LegalDocumentService;
 use crate::legal_document::delivery::LegalDeliveryService;
 use crate::legal_document::reminders::LegalReminderService;
 use crate::mail_template::test_mail::TestMailService;
+use crate::media::file_removal::FileRemoval;
 use crate::media::scanning::ScanService;
 use crate::partner::mails::PartnerMailService;
 use crate::record_mail::RecordMailService;
@@ -26,8 +27,8 @@ use domain::mail_template::key::MailTemplateKey;
 
 /// Dispatches each job to its use case.
 pub struct JobRunner {
-    /// Deletes files and purges expired data.
     pub daily_purge: DailyPurge,
+    pub file_removal: FileRemoval,
     /// Daily mails.
     pub task_mails: TaskMailService,
     pub token_mails: ApiTokenMailService,
@@ -122,7 +123,7 @@ impl JobRunner {
             }
             JobKind::ScanFile { media } => self.scanning.scan(*media).await,
             JobKind::FileRefusedMail { media } => self.scanning.send_refusal(job, *media).await,
-            JobKind::RemoveFiles { keys } => self.daily_purge.remove_files(keys).await,
+            JobKind::RemoveFiles { keys } => self.file_removal.remove_files(keys).await,
             JobKind::ApiTokenEndingMail { token, account } => {
                 self.token_mails.send_ending(job, *token, *account).await
             }

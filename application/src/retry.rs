@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(attempts(WriteConflict::Stale).await, (10, 9));
         assert_eq!(attempts(WriteConflict::Unique(Unique::IdempotencyKey)).await, (10, 9));
         assert_eq!(attempts(WriteConflict::Unique(Unique::AccountAddress)).await, (1, 0));
-        assert_eq!(attempts(WriteConflict::Reference(crate::error::Referred::Partner)).await, (1, 0));
+        assert_eq!(attempts(WriteConflict::Reference(crate::error::ReferencedTable::Partner)).await, (1, 0));
     }
 
     #[tokio::test]

@@ -1,6 +1,6 @@
 //! Conversion of database errors.
 
-use application::error::{PortError, Referred, Unique, WriteConflict};
+use application::error::{PortError, ReferencedTable, Unique, WriteConflict};
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, Query};
 use sea_orm::sqlx;
 use sea_orm::{ConnectionTrait, DbErr, RuntimeErr, SqlErr};
@@ -19,12 +19,12 @@ const UNIQUE: [(&str, &str, Unique); 8] = [
 ];
 
 /// Referenced tables, and the suffixes of the foreign key names on PostgreSQL.
-const REFERENCES: [(Referred, &str, &str); 5] = [
-    (Referred::PartnerType, "partner_type", "_type_uuid_fkey"),
-    (Referred::CustomerRecord, "customer_record", "_record_uuid_fkey"),
-    (Referred::CustomerCase, "customer_case", "_case_uuid_fkey"),
-    (Referred::Partner, "partner", "_partner_uuid_fkey"),
-    (Referred::Account, "account", "_account_uuid_fkey"),
+const REFERENCES: [(ReferencedTable, &str, &str); 5] = [
+    (ReferencedTable::PartnerType, "partner_type", "_type_uuid_fkey"),
+    (ReferencedTable::CustomerRecord, "customer_record", "_record_uuid_fkey"),
+    (ReferencedTable::CustomerCase, "customer_case", "_case_uuid_fkey"),
+    (ReferencedTable::Partner, "partner", "_partner_uuid_fkey"),
+    (ReferencedTable::Account, "account", "_account_uuid_fkey"),
 ];
 
 /// Converts a database error that occurred during `context`. A duplicate unique value and a reference to a deleted row
@@ -67,34 +67,34 @@ fn find_unique(detail: &str) -> Unique {
     constraint.map_or(Unique::Other, |(_, _, unique)| *unique)
 }
 
-fn find_reference(detail: &str) -> Referred {
+fn find_reference(detail: &str) -> ReferencedTable {
     let constraint = REFERENCES.iter().find(|(_, _, constraint_ending)| detail.contains(constraint_ending));
-    constraint.map_or(Referred::Other, |(referred, _, _)| *referred)
+    constraint.map_or(ReferencedTable::Other, |(table, _, _)| *table)
 }
 
 /// Returns the result of a statement that references these rows; on a failure, finds the missing row on either engine.
 pub async fn name_missing_reference<T>(
     connection: &impl ConnectionTrait,
     context: &'static str,
-    references: &[(Referred, Option<Uuid>)],
+    references: &[(ReferencedTable, Option<Uuid>)],
     result: Result<T, DbErr>,
 ) -> Result<T, PortError> {
     let error = match result.map_err(db_error(context)) {
-        Err(error @ PortError::Conflict(WriteConflict::Reference(Referred::Other))) => error,
+        Err(error @ PortError::Conflict(WriteConflict::Reference(ReferencedTable::Other))) => error,
         other => return other,
     };
     // A failed statement aborts the transaction of PostgreSQL, but PostgreSQL has reported the reference.
-    for (referred, uuid) in references.iter().filter_map(|(referred, uuid)| Some((*referred, (*uuid)?))) {
-        let Some((_, table, _)) = REFERENCES.iter().find(|(candidate, _, _)| *candidate == referred) else {
+    for (table, uuid) in references.iter().filter_map(|(table, uuid)| Some((*table, (*uuid)?))) {
+        let Some((_, table_name, _)) = REFERENCES.iter().find(|(candidate, _, _)| *candidate == table) else {
             continue;
         };
         let row = Query::select()
             .expr(Expr::val(1))
-            .from(Alias::new(*table))
+            .from(Alias::new(*table_name))
             .and_where(Expr::col("uuid").eq(uuid))
             .take();
         if connection.query_one(&row).await.map_err(db_error(context))?.is_none() {
-            return Err(PortError::Conflict(WriteConflict::Reference(referred)));
+            return Err(PortError::Conflict(WriteConflict::Reference(table)));
         }
     }
     Err(error)

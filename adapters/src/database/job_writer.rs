@@ -53,7 +53,7 @@ fn build_row(job: &NewJob, now: Instant) -> Model {
 
 /// Deletes the pending jobs of deleted objects, which are identified in the payload by the key of their kind. Such jobs
 /// would have no effect, and a dead one would still contain the reason of its failure.
-pub async fn forget_jobs(
+pub async fn delete_jobs(
     connection: &impl ConnectionTrait,
     subjects: &[(&'static str, &[Uuid])],
 ) -> Result<(), PortError> {

@@ -13,7 +13,7 @@ use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{
     CaseChange, CaseEffects, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,
 };
-use application::error::{PortError, Referred, Unique, WriteConflict};
+use application::error::{PortError, ReferencedTable, Unique, WriteConflict};
 use application::idempotency::{IdempotencyKey, IdempotencyKeys};
 use application::job::{JobKind, NewJob};
 use application::media::changes::MediaChanges;
@@ -307,14 +307,14 @@ async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let conflict_with = |met| PortError::Conflict(WriteConflict::Reference(met)).to_string();
     let of_no_record = cases.create(change_without_effects(&a_full_case(new_id(), None))).await;
-    assert_eq!(of_no_record.unwrap_err().to_string(), conflict_with(Referred::CustomerRecord));
+    assert_eq!(of_no_record.unwrap_err().to_string(), conflict_with(ReferencedTable::CustomerRecord));
     let of_no_partner = cases.create(change_without_effects(&a_full_case(record, Some(new_id())))).await;
-    assert_eq!(of_no_partner.unwrap_err().to_string(), conflict_with(Referred::Partner));
+    assert_eq!(of_no_partner.unwrap_err().to_string(), conflict_with(ReferencedTable::Partner));
     let case = a_full_case(record, None);
     cases.create(change_without_effects(&case)).await.unwrap();
     let unknown_partner = CustomerCase { partner: Some(new_id()), ..case.clone() };
     let refusal = cases.save(&case, 1, change_without_effects(&unknown_partner)).await;
-    assert_eq!(refusal.unwrap_err().to_string(), conflict_with(Referred::Partner));
+    assert_eq!(refusal.unwrap_err().to_string(), conflict_with(ReferencedTable::Partner));
 }
 on_both_engines!(references, super::reference_to_missing_record_or_partner_is_named);
 

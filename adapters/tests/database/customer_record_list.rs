@@ -285,21 +285,22 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
         run(database, sql, vec![instant.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let progress_by_record = queries.load_progress(&[followed_record, idle], None).await.unwrap();
-    let progress = &progress_by_record[&followed_record];
-    assert_eq!(progress.employees, [crate::database::builders::ada()]);
-    let last = progress.last_status.as_ref().unwrap();
+    let details_by_record = queries.load_row_details(&[followed_record, idle], None).await.unwrap();
+    let details = &details_by_record[&followed_record];
+    assert_eq!(details.employees, [crate::database::builders::ada()]);
+    let last = details.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
-    assert!(!progress_by_record.contains_key(&idle) && !progress_by_record.contains_key(&other_record));
+    assert!(!details_by_record.contains_key(&idle) && !details_by_record.contains_key(&other_record));
     let partner = a_partner(database, "Agence").await;
     a_case(database, other_record, Some(partner), CaseStatus::Dic).await;
     a_case(database, other_record, None, CaseStatus::Financed).await;
-    let own_progress = queries.load_progress(&[other_record, followed_record], Some(partner)).await.unwrap();
-    assert_eq!(own_progress[&other_record].last_status.as_ref().unwrap().status, CaseStatus::Dic);
-    assert_eq!(own_progress[&followed_record].last_status, None);
-    assert!(queries.load_progress(&[], None).await.unwrap().is_empty());
+    let own_details =
+        queries.load_row_details(&[other_record, followed_record], Some(partner)).await.unwrap();
+    assert_eq!(own_details[&other_record].last_status.as_ref().unwrap().status, CaseStatus::Dic);
+    assert_eq!(own_details[&followed_record].last_status, None);
+    assert!(queries.load_row_details(&[], None).await.unwrap().is_empty());
 }
-on_both_engines!(progress, super::page_shows_employees_and_newest_status);
+on_both_engines!(row_details, super::page_shows_employees_and_newest_status);
 
 async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     let database = &test.database;
@@ -315,9 +316,9 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
         run(database, assignment_statement, vec![record.into(), employee.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let progress_by_record = queries.load_progress(&[record], None).await.unwrap();
+    let details_by_record = queries.load_row_details(&[record], None).await.unwrap();
     let names: Vec<&str> =
-        progress_by_record[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
+        details_by_record[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
     assert_eq!(names, ["du Bois", "Éloi", "Zoé"]);
 }
 on_both_engines!(sorted_employees, super::employees_are_sorted_ignoring_case_and_accents);

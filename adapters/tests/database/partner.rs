@@ -11,7 +11,7 @@ use adapters::system::SystemIds;
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::AccountUpdate;
 use application::actor::PartnerScope;
-use application::error::{PortError, Referred, WriteConflict};
+use application::error::{PortError, ReferencedTable, WriteConflict};
 use application::job::{JobKind, NewJob};
 use application::paging::{PageRequest, Sorting};
 use application::partner::ports::{
@@ -189,7 +189,7 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     let edit = build_change(duplicate, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
     // A concurrently deleted type is not reported as an address conflict.
-    let expected = PortError::Conflict(WriteConflict::Reference(Referred::PartnerType)).to_string();
+    let expected = PortError::Conflict(WriteConflict::Reference(ReferencedTable::PartnerType)).to_string();
     let untyped_partner =
         Partner { email: parse_email("libre@exemple.fr"), ..build_partner(new_id(), "Trois", "Trois") };
     assert_eq!(

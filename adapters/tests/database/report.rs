@@ -14,7 +14,7 @@ use adapters::database::report::SqlReportRepository;
 use application::actor::{RecordScope, ReportScope, Uploader};
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::CustomerRecordRepository;
-use application::error::{PortError, Referred, WriteConflict};
+use application::error::{PortError, ReferencedTable, WriteConflict};
 use application::media::changes::MediaChanges;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::paging::{PageRequest, Position};
@@ -112,10 +112,13 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let nowhere = reports.create(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
     let mut of_no_case = a_report(report.parent);
     of_no_case.customer_case = Some(new_id());
-    let expected = PortError::Conflict(WriteConflict::Reference(Referred::CustomerCase)).to_string();
+    let expected = PortError::Conflict(WriteConflict::Reference(ReferencedTable::CustomerCase)).to_string();
     assert_eq!(reports.create(save_without_files(&of_no_case)).await.unwrap_err().to_string(), expected);
     assert!(
-        matches!(nowhere, Err(PortError::Conflict(WriteConflict::Reference(Referred::CustomerRecord)))),
+        matches!(
+            nowhere,
+            Err(PortError::Conflict(WriteConflict::Reference(ReferencedTable::CustomerRecord)))
+        ),
         "{nowhere:?}"
     );
 }

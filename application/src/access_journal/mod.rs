@@ -18,32 +18,26 @@ use std::slice;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Access journal: records reads and downloads, and lists the entries.
+/// Access journal: logs reads and downloads, and lists the entries.
 pub struct AccessJournal {
     pub repository: Arc<dyn AccessJournalRepository>,
 }
 
 impl AccessJournal {
-    /// Records that the user read an object. Never blocks and never fails.
-    pub fn read(&self, user: &User, object: JournalObject, uuid: Uuid, at: Instant) {
+    /// Logs that the user read an object. Never blocks and never fails.
+    pub fn log_read(&self, user: &User, object: JournalObject, uuid: Uuid, at: Instant) {
         self.repository.record(user.entry(JournalAct::Read, object, uuid, at));
     }
 
-    /// Records that the user read a list; `detail` must not contain typed text. Never blocks and never fails.
-    pub fn record_list(
-        &self,
-        user: &User,
-        (object, uuid): (JournalObject, Uuid),
-        detail: String,
-        at: Instant,
-    ) {
+    /// Logs that the user read a list; `detail` must not contain typed text. Never blocks and never fails.
+    pub fn log_list(&self, user: &User, (object, uuid): (JournalObject, Uuid), detail: String, at: Instant) {
         let mut entry = user.entry(JournalAct::List, object, uuid, at);
         entry.detail = Some(detail);
         self.repository.record(entry);
     }
 
-    /// Writes the download of a file; called before the file is sent.
-    pub async fn download(&self, user: &User, media: Uuid, at: Instant) -> Result<(), PortError> {
+    /// Logs the download of a file; called before the file is sent.
+    pub async fn log_download(&self, user: &User, media: Uuid, at: Instant) -> Result<(), PortError> {
         let entry = user.entry(JournalAct::Download, JournalObject::Media, media, at);
         self.repository.save(slice::from_ref(&entry)).await
     }

@@ -92,7 +92,7 @@ impl AccountService {
         let device =
             self.find_device_limit_key("login-device", owner.map(|(account, _)| account), client).await?;
         if let Some(device) = device
-            && self.is_within(&device, limits.login_account).await?
+            && self.count_attempt(&device, limits.login_account).await?
         {
             return Ok(vec![device]);
         }
@@ -137,8 +137,8 @@ impl AccountService {
         Ok(self.passwords.verify(&canonical_password(typed), hash).await?)
     }
 
-    /// Counts an attempt; returns false if the limit is exceeded.
-    pub(super) async fn is_within(&self, counter: &str, limit: Option<Limit>) -> Result<bool, AppError> {
+    /// Counts an attempt and returns whether it is allowed.
+    pub(super) async fn count_attempt(&self, counter: &str, limit: Option<Limit>) -> Result<bool, AppError> {
         let Some(limit) = limit else { return Ok(true) };
         Ok(self.limits.hit(counter, limit, self.clock.now()).await?.is_none())
     }

@@ -5,7 +5,7 @@ use crate::api_token::mails::format_tokens;
 use crate::document::fields::day_and_hour;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use domain::account::login_event::LoginEventKind;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -17,24 +17,26 @@ const PASSKEY: &str = "une clé d’accès";
 
 /// Sends the mails of accounts. Each method is a job; it is a no-op if the account was deleted or has no access.
 pub struct AccountMailService {
-    pub accounts: AccountService,
+    pub account_service: AccountService,
     pub mails: MailService,
 }
 
 impl AccountMailService {
     /// Creates a password link and mails it.
     pub(crate) async fn send_password_link(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
-        let Some((account, link)) = self.accounts.create_link(account, None).await? else { return Ok(()) };
+        let Some((account, link)) = self.account_service.create_link(account, None).await? else {
+            return Ok(());
+        };
         let key = match account.password_hash {
             Some(_) => MailTemplateKey::PasswordReset,
             None => MailTemplateKey::PasswordLink,
         };
         let mut values = MailValues::none().with(MailVariable::Link, link);
         if key == MailTemplateKey::PasswordReset {
-            let tokens = self.accounts.list_valid_api_tokens(account.uuid).await?;
+            let tokens = self.account_service.list_valid_api_tokens(account.uuid).await?;
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
     }
@@ -47,18 +49,19 @@ impl AccountMailService {
         account: Uuid,
         event: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some((account, event)) = self.accounts.find_account_and_event(account, event).await? else {
+        let Some((account, event)) = self.account_service.find_account_and_event(account, event).await?
+        else {
             return Ok(());
         };
         let mut values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Device, event.describe_origin())
-            .with(MailVariable::Link, self.accounts.build_event_url(key));
+            .with(MailVariable::Link, self.account_service.build_event_url(key));
         if key == MailTemplateKey::PasswordChanged {
-            let tokens = self.accounts.list_valid_api_tokens(account.uuid).await?;
+            let tokens = self.account_service.list_valid_api_tokens(account.uuid).await?;
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
     }
@@ -70,7 +73,8 @@ impl AccountMailService {
         account: Uuid,
         event: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some((account, event)) = self.accounts.find_account_and_event(account, event).await? else {
+        let Some((account, event)) = self.account_service.find_account_and_event(account, event).await?
+        else {
             return Ok(());
         };
         let (key, factor) = match event.kind {
@@ -81,10 +85,10 @@ impl AccountMailService {
             LoginEventKind::MfaReset => (MailTemplateKey::MfaReset, ""),
             other => return Err(Unfinished::Failed(format!("no mail announces {}", other.key()))),
         };
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         let mut values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(event.at))
-            .with(MailVariable::Link, self.accounts.build_contact_url());
+            .with(MailVariable::Link, self.account_service.build_contact_url());
         if key != MailTemplateKey::MfaReset {
             values =
                 values.with(MailVariable::Factor, factor).with(MailVariable::Device, event.describe_origin());
@@ -99,12 +103,13 @@ impl AccountMailService {
         job: &ClaimedJob,
         account: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some((name, address, contact_page)) = self.accounts.find_former_address(account).await? else {
+        let Some((name, address, contact_page)) = self.account_service.find_former_address(account).await?
+        else {
             return Ok(());
         };
-        let to = Addressee { name, address };
+        let to = MailRecipient { name, address };
         let values = MailValues::none().with(MailVariable::Link, contact_page);
         self.mails.send(job.id, job.created_at, MailTemplateKey::AddressChanged, &to, values).await?;
-        Ok(self.accounts.forget_former_address(account).await?)
+        Ok(self.account_service.delete_former_address(account).await?)
     }
 }

@@ -81,8 +81,8 @@ impl AccountService {
     }
 
     /// Deletes the former address after its notification.
-    pub async fn forget_former_address(&self, account: Uuid) -> Result<(), AppError> {
-        Ok(self.accounts.forget_former_address(account).await?)
+    pub async fn delete_former_address(&self, account: Uuid) -> Result<(), AppError> {
+        Ok(self.accounts.delete_former_address(account).await?)
     }
 
     /// Returns the link if it is valid.

@@ -162,7 +162,7 @@ pub trait AccountRepository: Send + Sync {
     /// Sets whether « Aujourd’hui » is the home page of the account.
     async fn set_opens_today(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
     /// Deletes the former address of the account.
-    async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError>;
+    async fn delete_former_address(&self, account: Uuid) -> Result<(), PortError>;
     /// Sets the password at the time of the event, ends the sessions opened before, marks the link as used and the
     /// others as replaced, deletes the known devices, and writes the event, atomically. Returns false if the link was
     /// used concurrently.

@@ -116,10 +116,10 @@ impl AccountService {
         client: &Client,
     ) -> Result<bool, AppError> {
         if let Some(device) = self.find_device_limit_key("link-mails-device", account, client).await? {
-            if !self.is_within(&format!("{device}:lately"), Some(ACCOUNT_MINUTE_LIMIT)).await? {
+            if !self.count_attempt(&format!("{device}:lately"), Some(ACCOUNT_MINUTE_LIMIT)).await? {
                 return Ok(false);
             }
-            if self.is_within(&device, Some(CLIENT_DAY_LIMIT)).await? {
+            if self.count_attempt(&device, Some(CLIENT_DAY_LIMIT)).await? {
                 return Ok(true);
             }
         }
@@ -130,12 +130,12 @@ impl AccountService {
             (rate_key.to_owned(), ACCOUNT_MINUTE_LIMIT),
         ];
         for (counter, limit) in counted {
-            if !self.is_within(&counter, Some(limit)).await? {
+            if !self.count_attempt(&counter, Some(limit)).await? {
                 return Ok(false);
             }
         }
-        Ok(self.is_within(&format!("link-mails:{owner}"), Some(ACCOUNT_DAY_LIMIT)).await?
-            || self.is_within(&format!("link-mails:{owner}:hourly"), Some(ACCOUNT_HOUR_LIMIT)).await?)
+        Ok(self.count_attempt(&format!("link-mails:{owner}"), Some(ACCOUNT_DAY_LIMIT)).await?
+            || self.count_attempt(&format!("link-mails:{owner}:hourly"), Some(ACCOUNT_HOUR_LIMIT)).await?)
     }
 
     /// Returns the rate-limit key of an address; it is signed, so that the counters disclose no address.

@@ -40,7 +40,7 @@ impl AdministratorService {
         let person = (email, PersonName { first_name, last_name });
         let (act, object) = (JournalAct::Change, JournalObject::Administrator);
         let mails = if enabled {
-            self.accounts.build_administrator_access_mails(uuid, None, at).await?
+            self.account_service.build_administrator_access_mails(uuid, None, at).await?
         } else {
             Vec::new()
         };

@@ -4,7 +4,7 @@ use super::AdministratorService;
 use crate::document::fields::day_and_hour;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::Addressee;
+use crate::mail_template::mails::MailRecipient;
 use domain::account::role::Role;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -28,14 +28,16 @@ impl AdministratorService {
         by: Option<Uuid>,
         account: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some(changed_account) = self.accounts.find(administrator).await? else { return Ok(()) };
-        let to = self.accounts.find(account).await?;
+        let Some(changed_account) = self.account_service.find(administrator).await? else { return Ok(()) };
+        let to = self.account_service.find(account).await?;
         let Some(to) = to.filter(|to| to.enabled && to.role == Role::Admin) else { return Ok(()) };
         let author = match by {
             None => OPERATOR.to_owned(),
-            Some(by) => {
-                self.accounts.find(by).await?.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |by| by.name.full())
-            }
+            Some(by) => self
+                .account_service
+                .find(by)
+                .await?
+                .map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |by| by.name.full()),
         };
         let (template, variable, page) = if changed_account.role == Role::Admin {
             (MailTemplateKey::AdministratorAccess, MailVariable::Administrator, "/administrators")
@@ -47,7 +49,7 @@ impl AdministratorService {
             .with(variable, format!("{} ({})", changed_account.name.full(), changed_account.email))
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link(page));
-        let to = Addressee { name: to.name, address: to.email };
+        let to = MailRecipient { name: to.name, address: to.email };
         self.mails.send(job.id, job.created_at, template, &to, values).await?;
         Ok(())
     }

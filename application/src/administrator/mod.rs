@@ -25,7 +25,7 @@ pub struct AdministratorService {
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,
-    pub accounts: AccountService,
+    pub account_service: AccountService,
     pub mails: MailService,
 }
 

@@ -53,7 +53,7 @@ impl AdministratorService {
 
     async fn confirm(&self, user: &User, form: &AdministratorForm, client: &Client) -> Result<(), AppError> {
         let password = form.password.as_deref().unwrap_or_default();
-        self.accounts.confirm_password(user, password, client).await.map(|_| ())
+        self.account_service.confirm_password(user, password, client).await.map(|_| ())
     }
 
     async fn create(&self, user: &User, form: &AdministratorForm) -> Result<AdministratorView, AppError> {
@@ -64,7 +64,9 @@ impl AdministratorService {
         let account = Account { enabled, ..Account::new(uuid, Role::Admin, email, name, at) };
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: uuid }, at);
         let mut jobs: Vec<NewJob> = enabled.then(link).into_iter().collect();
-        jobs.extend(self.accounts.build_administrator_access_mails(uuid, Some(user.account), at).await?);
+        jobs.extend(
+            self.account_service.build_administrator_access_mails(uuid, Some(user.account), at).await?,
+        );
         let entry = user.entry(JournalAct::Create, JournalObject::Administrator, uuid, at);
         self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken_error)?;
         let row = AdministratorRow {
@@ -96,7 +98,8 @@ impl AdministratorService {
         let mut mails = Vec::new();
         if grants_access(&row, form) {
             self.confirm(user, form, client).await?;
-            mails = self.accounts.build_administrator_access_mails(uuid, Some(user.account), at).await?;
+            mails =
+                self.account_service.build_administrator_access_mails(uuid, Some(user.account), at).await?;
         }
         let access = Some(form.enable_access);
         let change = AdministratorChange {

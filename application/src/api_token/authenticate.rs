@@ -21,14 +21,14 @@ impl ApiTokenService {
     /// limited.
     pub async fn authenticate(&self, text: &str, client: &Client) -> Result<User, AppError> {
         let now = self.clock.now();
-        let found = self.tokens.find_by_digest(&self.ids.digest(text)).await?;
+        let found = self.api_tokens.find_by_digest(&self.ids.digest(text)).await?;
         let Some(StoredToken { token, creator }) = found.filter(|stored| is_valid(stored, client, now))
         else {
             return Err(self.count_refusal(client, now).await?);
         };
         let minute = minute_of(now);
         if token.last_used_at != Some(minute) {
-            self.tokens.record_use(token.uuid, minute);
+            self.api_tokens.record_use(token.uuid, minute);
         }
         let name = PersonName { first_name: API_CLIENT_FIRST_NAME.to_owned(), last_name: token.name };
         let api_client = ApiClient { token: token.uuid, scopes: token.scopes };

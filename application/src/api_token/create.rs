@@ -36,13 +36,13 @@ impl ApiTokenService {
         let now = self.clock.now();
         let password = form.password.clone().unwrap_or_default();
         let token = form.validate(self.ids.new_id(), user.account, now)?;
-        self.accounts.confirm_password(user, &password, client).await?;
+        self.account_service.confirm_password(user, &password, client).await?;
         let text = token_text(token.uuid, &self.ids.new_secret());
         let entry = user.entry(JournalAct::Create, JournalObject::ApiToken, token.uuid, now);
         let mail = |account| JobKind::ApiTokenCreatedMail { token: token.uuid, account };
-        let mails = self.accounts.build_administrator_mails(mail, now).await?;
-        self.tokens.create(&token, &self.ids.digest(&text), &entry, &mails).await?;
-        let stored = self.tokens.find(token.uuid).await?.ok_or(AppError::NotFound)?;
+        let mails = self.account_service.build_administrator_mails(mail, now).await?;
+        self.api_tokens.create(&token, &self.ids.digest(&text), &entry, &mails).await?;
+        let stored = self.api_tokens.find(token.uuid).await?.ok_or(AppError::NotFound)?;
         Ok(CreatedToken { row: ApiTokenView::new(stored, now), token: text })
     }
 }

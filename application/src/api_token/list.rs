@@ -84,7 +84,7 @@ impl ApiTokenService {
     /// Returns the tokens with their state, valid ones first; ended tokens are listed for a year.
     pub async fn list(&self, _: &Authorized<act::ManageApiTokens>) -> Result<Vec<ApiTokenView>, AppError> {
         let now = self.clock.now();
-        let found = self.tokens.list(now, MAX_LISTED).await?;
+        let found = self.api_tokens.list(now, MAX_LISTED).await?;
         Ok(found.into_iter().map(|stored| ApiTokenView::new(stored, now)).collect())
     }
 }

@@ -6,7 +6,7 @@ use crate::document::fields::day_and_hour;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use domain::account::role::Role;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct ApiTokenMailService {
-    pub tokens: Arc<dyn ApiTokenRepository>,
+    pub api_tokens: Arc<dyn ApiTokenRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub mails: MailService,
     pub clock: Arc<dyn Clock>,
@@ -30,7 +30,7 @@ impl ApiTokenMailService {
     /// Queues a mail to each admin about each token that expires soon, once per token. Runs every night.
     pub(crate) async fn announce(&self) -> Result<(), Unfinished> {
         let now = self.clock.now();
-        let ending = self.tokens.list_expiring(now, now.plus(EXPIRY_NOTICE)).await?;
+        let ending = self.api_tokens.list_expiring(now, now.plus(EXPIRY_NOTICE)).await?;
         if ending.is_empty() {
             return Ok(());
         }
@@ -41,7 +41,7 @@ impl ApiTokenMailService {
                 NewJob::now(self.ids.new_id(), kind, now)
             };
             let mails: Vec<NewJob> = administrators.iter().map(|account| mail(account.uuid)).collect();
-            self.tokens.announce(token.uuid, &mails, now).await?;
+            self.api_tokens.announce(token.uuid, &mails, now).await?;
         }
         Ok(())
     }
@@ -71,7 +71,7 @@ impl ApiTokenMailService {
         token: Uuid,
         account: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some(StoredToken { token, creator }) = self.tokens.find(token).await? else { return Ok(()) };
+        let Some(StoredToken { token, creator }) = self.api_tokens.find(token).await? else { return Ok(()) };
         let Some(to) = self.find_administrator(account).await? else { return Ok(()) };
         let rights = token.scopes.iter().map(|scope| format!("- {}", scope.label())).collect::<Vec<_>>();
         let values = MailValues::none()
@@ -85,14 +85,14 @@ impl ApiTokenMailService {
     }
 
     /// Returns the recipient; `None` if the account is no longer an admin with access.
-    async fn find_administrator(&self, account: Uuid) -> Result<Option<Addressee>, Unfinished> {
+    async fn find_administrator(&self, account: Uuid) -> Result<Option<MailRecipient>, Unfinished> {
         let account = self.accounts.find(account).await?;
         let account = account.filter(|account| account.enabled && account.role == Role::Admin);
-        Ok(account.map(|account| Addressee { name: account.name, address: account.email }))
+        Ok(account.map(|account| MailRecipient { name: account.name, address: account.email }))
     }
 
     async fn find_valid(&self, uuid: Uuid) -> Result<Option<ApiToken>, Unfinished> {
-        let found = self.tokens.find(uuid).await?.map(|stored| stored.token);
+        let found = self.api_tokens.find(uuid).await?.map(|stored| stored.token);
         Ok(found.filter(|token| token.revoked_at.is_none() && token.expires_at > self.clock.now()))
     }
 }

@@ -14,10 +14,10 @@ use ports::ApiTokenRepository;
 use std::sync::Arc;
 
 pub struct ApiTokenService {
-    pub tokens: Arc<dyn ApiTokenRepository>,
+    pub api_tokens: Arc<dyn ApiTokenRepository>,
     pub limits: Arc<dyn RateLimits>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,
-    pub accounts: AccountService,
+    pub account_service: AccountService,
 }

@@ -14,6 +14,6 @@ impl ApiTokenService {
     /// `NotFound`: no such token, or a revoked one.
     pub async fn revoke(&self, user: &Authorized<act::ManageApiTokens>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::ApiToken, uuid, self.clock.now());
-        if self.tokens.revoke(uuid, &entry).await? { Ok(()) } else { Err(AppError::NotFound) }
+        if self.api_tokens.revoke(uuid, &entry).await? { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -19,7 +19,7 @@ const LIST_FILES: usize = 500;
 pub struct Backups {
     pub database: Arc<dyn DatabaseSource>,
     pub files: Arc<dyn FileStore>,
-    pub runs: Arc<dyn BackupRuns>,
+    pub backup_runs: Arc<dyn BackupRuns>,
     pub instance_files: Arc<dyn InstanceFiles>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
@@ -58,7 +58,7 @@ impl Backups {
         progress: &dyn Progress,
     ) -> Result<Manifest, BackupError> {
         self.database.check().await?;
-        let hold = self.runs.begin(self.ids.new_id(), self.clock.now()).await?;
+        let hold = self.backup_runs.begin(self.ids.new_id(), self.clock.now()).await?;
         let result = self.write_and_verify(place, with_content, progress).await;
         let ended_at = result.is_ok().then(|| self.clock.now());
         let without_gap = hold.release(ended_at).await;

@@ -30,12 +30,12 @@ pub struct RestoreResult {
     pub manifest: Manifest,
     /// False for a backup of version 0.2.0, whose manifest has no checksum.
     pub has_manifest_checksum: bool,
-    pub missing: Missing,
+    pub missing: MissingFiles,
 }
 
 /// Files referenced by rows and missing in the store.
 #[derive(Debug, Default)]
-pub struct Missing {
+pub struct MissingFiles {
     pub count: u64,
     /// Store keys of the first ones.
     pub keys: Vec<String>,
@@ -134,7 +134,7 @@ impl RestoreService {
         instance_files: &BTreeMap<String, Vec<u8>>,
         written: &mut Vec<String>,
         progress: &dyn Progress,
-    ) -> Result<Missing, BackupError> {
+    ) -> Result<MissingFiles, BackupError> {
         let mut reader = place.open().await?;
         let Some(entry) = reader.next().await? else { return Err(BackupError::damage("it is empty")) };
         progress.report_step("preparing the database");
@@ -151,7 +151,7 @@ impl RestoreService {
         if manifest.files.content {
             self.files.delete_unfinished("", None).await?;
         }
-        let mut missing = Missing::default();
+        let mut missing = MissingFiles::default();
         let mut seen = EntriesRead::default();
         let (mut restored_files, mut bytes) = (0, 0);
         while let Some(entry) = reader.next().await? {
@@ -207,7 +207,7 @@ impl RestoreService {
     }
 
     /// Checks that a file not contained in the backup is in the store.
-    async fn check_stored_file(&self, line: FileLine, missing: &mut Missing) -> Result<(), BackupError> {
+    async fn check_stored_file(&self, line: FileLine, missing: &mut MissingFiles) -> Result<(), BackupError> {
         let found = self.files.stat(&line.key).await?;
         if line.etag.is_none() || found.is_none_or(|found| found.size != line.size) {
             missing.count += 1;

@@ -64,7 +64,7 @@ impl CampaignService {
         page: PageRequest,
     ) -> Result<Page<MessageRow>, AppError> {
         self.open(user, uuid).await?;
-        self.journal.read(user, JournalObject::Campaign, uuid, self.clock.now());
+        self.journal.log_read(user, JournalObject::Campaign, uuid, self.clock.now());
         Ok(self.queries.list_messages(uuid, state, page).await?)
     }
 

@@ -103,7 +103,7 @@ impl CampaignSender {
             // Counted before sending time is reserved, because a reservation is never returned.
             let claimable = self.messages.count_claimable(lease, now).await?;
             if claimable == 0 {
-                return self.wait_for_due(lease, now).await;
+                return self.defer_until_due(lease, now).await;
             }
             let limit = self.count_allowed(lease, claimable, now).await?;
             // Read before the claim, because the claim counts an attempt of each message.
@@ -113,7 +113,7 @@ impl CampaignSender {
             };
             let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {
-                return self.wait_for_due(lease, now).await;
+                return self.defer_until_due(lease, now).await;
             }
             let delivery = Delivery { campaign: &campaign, lease, files, log: self.open_log(lease) };
             match self.send(&delivery, messages).await? {
@@ -130,8 +130,8 @@ impl CampaignSender {
         }
     }
 
-    /// Returns `Ok` if no message of the batch is waiting; otherwise defers it until the next one is due.
-    async fn wait_for_due(&self, lease: BatchLease, now: Instant) -> Result<(), Unfinished> {
+    /// Defers the batch until its next message is due; returns `Ok` if none is pending.
+    async fn defer_until_due(&self, lease: BatchLease, now: Instant) -> Result<(), Unfinished> {
         match self.messages.find_next_due(lease).await? {
             None => Ok(()),
             Some(at) if at > now => Err(Unfinished::Deferred(at)),

@@ -33,7 +33,7 @@ impl ChecklistTemplateService {
     ) -> Result<Vec<ListedItem>, AppError> {
         let stored = self.templates.find(uuid).await?.ok_or(AppError::NotFound)?;
         let found = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        self.journal.read(user, JournalObject::CustomerRecord, record, self.clock.now());
+        self.journal.log_read(user, JournalObject::CustomerRecord, record, self.clock.now());
         let select = if left_out { lines_left_out } else { lines_for };
         Ok(select(&stored.template.lines, &found.record))
     }

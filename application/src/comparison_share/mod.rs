@@ -46,7 +46,7 @@ pub struct OwnComparison {
 
 pub struct ComparisonShareService {
     pub shares: Arc<dyn ComparisonShareRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub clock: Arc<dyn Clock>,
 }
 
@@ -60,7 +60,7 @@ impl ComparisonShareService {
         user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<ComparisonSharing, AppError> {
-        self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        self.case_queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         self.load_sharing(case).await
     }
 
@@ -74,7 +74,7 @@ impl ComparisonShareService {
         case: Uuid,
         shared: bool,
     ) -> Result<ComparisonSharing, AppError> {
-        let found = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let found = self.case_queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let now = self.clock.now();
         let entry = user.entry(JournalAct::Change, JournalObject::CustomerCase, case, now);
         if !shared {
@@ -93,7 +93,7 @@ impl ComparisonShareService {
         &self,
         user: &Authorized<act::ListOwnCases>,
     ) -> Result<Vec<OwnComparison>, AppError> {
-        let cases = self.cases.list_by_customer(user.account).await?;
+        let cases = self.case_queries.list_by_customer(user.account).await?;
         let with_offers = cases.iter().filter(|details| !list_comparable_offers(details).is_empty());
         let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.stored.case.uuid).collect();
         let shares = self.shares.list_by_cases(&uuids).await?;

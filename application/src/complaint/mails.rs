@@ -4,7 +4,7 @@ use super::ports::ComplaintRepository;
 use crate::actor::RecordScope;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::settings::Settings;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -31,7 +31,7 @@ impl ComplaintMailService {
             .with(MailVariable::LimitDate, complaint.acknowledgement_deadline().to_french())
             .with(MailVariable::Link, self.settings.link("/complaints"));
         let to = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
-        let to = Addressee { name: to, address: self.settings.firm_mailbox.clone() };
+        let to = MailRecipient { name: to, address: self.settings.firm_mailbox.clone() };
         self.mails.send(job.id, job.created_at, MailTemplateKey::Complaint, &to, values).await?;
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Contact list: entries, groups, imports (doc 3 §2 to §7). Entries of customers, partners and employees are
 //! maintained by the repositories of those modules, in the transaction that saves the owner (AMB-110).
 
-pub mod associate;
+pub mod change_membership;
 pub mod delete;
 pub mod groups;
 pub mod import;

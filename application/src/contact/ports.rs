@@ -9,6 +9,7 @@ use domain::contact::group::TargetGroup;
 use domain::contact::line::ContactLine;
 use domain::contact::preferences::{Decision, Subscription};
 use domain::shared::instant::Instant;
+use serde::Deserialize;
 use uuid::Uuid;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,13 +44,23 @@ pub enum ImportOutcome {
     Automated,
 }
 
+/// Change of a membership.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = AssociationType))]
+#[serde(rename_all = "lowercase")]
+pub enum MembershipChange {
+    /// Adds the contact to the group.
+    Add,
+    /// Removes the contact from the group.
+    Delete,
+}
+
 /// Entry to add to a group or to remove from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AssociationChange {
+pub struct GroupMembershipChange {
     pub group: Uuid,
     pub contact: Uuid,
-    /// True to add, false to remove.
-    pub add: bool,
+    pub kind: MembershipChange,
     /// Journal entry.
     pub entry: AccessEntry,
 }
@@ -108,7 +119,7 @@ pub trait ContactRepository: Send + Sync {
     /// contacts who refused all mails, or this group when they were members before, are added as disabled.
     async fn import(&self, import: &Import) -> Result<ImportOutcome, PortError>;
     /// Adds an entry to a group, as enabled unless the contact refused (doc 3 §4), or removes it.
-    async fn change_membership(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError>;
+    async fn change_membership(&self, change: &GroupMembershipChange) -> Result<GroupOutcome, PortError>;
     /// Adds the entries of the customers of these records to a group, as `change_membership` does.
     async fn add_records_to_group(&self, addition: &GroupAddition)
     -> Result<GroupAdditionOutcome, PortError>;

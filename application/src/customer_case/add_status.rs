@@ -1,9 +1,9 @@
 //! Addition of a status to a case (doc 2 §4).
 
 use super::CustomerCaseService;
-use super::addressees::recipients;
 use super::part_views::StatusView;
 use super::ports::CaseCustomer;
+use super::recipients::recipients;
 use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::idempotency::{build_user_key, find_created};
@@ -50,9 +50,9 @@ impl CustomerCaseService {
         key: Option<Uuid>,
     ) -> Result<StatusView, AppError> {
         let firm_name = &self.settings.brand_name;
-        let act = format!("customer-case-status:{case}");
+        let operation = format!("customer-case-status:{case}");
         let StatusToAdd { label, version, reason } = status;
-        let key = build_user_key(self.ids.as_ref(), &act, user, key, &(label, version, reason));
+        let key = build_user_key(self.ids.as_ref(), &operation, user, key, &(label, version, reason));
         let entry = self
             .update_case(user, case, None, async |found, effects| {
                 let status = CaseStatus::from_label(label, firm_name)

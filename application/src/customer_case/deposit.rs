@@ -64,7 +64,7 @@ impl CustomerCaseService {
             effects.jobs.extend(removal);
         }
         assign_files(user, details, files.unwrap_or_default(), &mut effects.files, today)?;
-        effects.events.extend(details.stored.case.answers_since(&before, now, &user.name));
+        effects.events.extend(details.stored.case.resent_documents_event(&before, now, &user.name));
         let entry = |act, uuid: &Uuid| user.entry(act, JournalObject::Media, *uuid, now);
         let attached = effects.files.attach.iter().map(|(uuid, _)| entry(JournalAct::Create, uuid));
         let removed = effects.files.remove.iter().map(|uuid| entry(JournalAct::Delete, uuid));

@@ -79,7 +79,7 @@ fn path(case: Uuid) -> String {
 /// no file is assigned to a document.
 fn build_entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailable> {
     let mut folders = Vec::new();
-    for (index, item) in details.stored.case.asked_items().enumerate() {
+    for (index, item) in details.stored.case.requested_documents().enumerate() {
         let files: Vec<_> = details.files_of(Some(item.uuid)).collect();
         if !files.is_empty() {
             folders.push(ArchiveFolder { label: Some(format!("{:02} {}", index + 1, item.label)), files });

@@ -58,7 +58,7 @@ pub fn assign_files(
     changes.assign.sort_unstable();
     let refused = details.files.iter().filter(|media| media.is_refused());
     let refused: Vec<Uuid> = refused.map(|media| media.uuid).collect();
-    let items: Vec<Uuid> = details.stored.case.asked_items().map(|item| item.uuid).collect();
+    let items: Vec<Uuid> = details.stored.case.requested_documents().map(|item| item.uuid).collect();
     for item in items {
         let is_assigned =
             |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));

@@ -1,7 +1,7 @@
 //! Mails about a case: requests, reminders, receipts.
 
-use super::addressees::recipients;
 use super::advisers::{adviser_contacts, reply_to};
+use super::recipients::recipients;
 use crate::account::AccountService;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
@@ -10,7 +10,7 @@ use crate::customer_case::stop_links::{StopLink, StopLinks};
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::job::validated_documents::ValidatedDocuments;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::media::changes::MediaChanges;
 use crate::ports::Clock;
 use crate::record_mail::log::MailLog;
@@ -32,10 +32,10 @@ use uuid::Uuid;
 const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.";
 
 pub struct CaseMailService {
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub queries: Arc<dyn CustomerCaseQueries>,
     pub mail_log: MailLog,
-    pub directory: Arc<dyn AccountRepository>,
-    pub accounts: AccountService,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub account_service: AccountService,
     pub mails: MailService,
     pub stop_links: StopLinks,
     pub clock: Arc<dyn Clock>,
@@ -74,11 +74,11 @@ impl CaseMailService {
         documents: impl Fn(&CaseDetails, Day) -> String,
     ) -> Result<(), Unfinished> {
         let today = day_in_paris(self.clock.now());
-        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
         if !found.stored.case.is_active_for_upload(today) {
             return Ok(());
         }
-        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
+        let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.link_case(case),
@@ -100,9 +100,9 @@ impl CaseMailService {
         (case, customer): (Uuid, Uuid),
         position: usize,
     ) -> Result<(), Unfinished> {
-        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(update) = found.stored.case.update_of_step(position) else { return Ok(()) };
-        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
+        let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.settings.link("/contact"),
@@ -129,10 +129,10 @@ impl CaseMailService {
         if today > next_business_day(day.plus_days(1)) {
             return Ok(());
         }
-        let open = self.cases.list_open_by_record(record, today).await?;
+        let open = self.queries.list_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
-        let Some(customer) = first.find_addressee(customer).cloned() else { return Ok(()) };
+        let Some(customer) = first.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.create_access_link(account, first.stored.case.uuid).await?,
             None => self.link_case(first.stored.case.uuid),
@@ -163,8 +163,8 @@ impl CaseMailService {
         customer: Uuid,
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
-        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(()) };
+        let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let values = MailValues::none()
             .with(MailVariable::Link, self.link_case(case))
@@ -200,7 +200,7 @@ impl CaseMailService {
         let Some(address) = customer.email else { return Ok(()) };
         let values = values.with(MailVariable::Adviser, adviser_contacts(found, &self.settings));
         let reply_to = Some(reply_to(found, &self.settings));
-        let to = Addressee { name: customer.name, address };
+        let to = MailRecipient { name: customer.name, address };
         let sent =
             self.mails.send_with_reply_to((job.id, job.created_at), template, &to, values, reply_to).await;
         let mail = RecordMail {
@@ -229,9 +229,9 @@ impl CaseMailService {
         case: Uuid,
         page: String,
     ) -> Result<String, Unfinished> {
-        let known = self.directory.find(account).await?;
+        let known = self.accounts.find(account).await?;
         if known.is_some_and(|account| account.password_hash.is_none())
-            && let Some((_, link)) = self.accounts.create_link(account, Some(case)).await?
+            && let Some((_, link)) = self.account_service.create_link(account, Some(case)).await?
         {
             return Ok(link);
         }
@@ -250,14 +250,14 @@ impl CaseMailService {
         account: Option<Uuid>,
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
-        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
         let employee = match account {
-            Some(account) => self.directory.find(account).await?.filter(|account| account.enabled),
+            Some(account) => self.accounts.find(account).await?.filter(|account| account.enabled),
             None => None,
         };
         let to = match employee {
-            Some(employee) => Addressee { name: employee.name, address: employee.email },
-            None => self.firm_addressee(),
+            Some(employee) => MailRecipient { name: employee.name, address: employee.email },
+            None => self.firm_recipient(),
         };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let link = format!("/customer-records/{}/cases", found.stored.case.customer_record);
@@ -271,9 +271,9 @@ impl CaseMailService {
         Ok(())
     }
 
-    fn firm_addressee(&self) -> Addressee {
+    fn firm_recipient(&self) -> MailRecipient {
         let name = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
-        Addressee { name, address: self.settings.firm_mailbox.clone() }
+        MailRecipient { name, address: self.settings.firm_mailbox.clone() }
     }
 }
 

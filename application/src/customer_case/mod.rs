@@ -1,9 +1,7 @@
 //! Customer cases (« dossiers »): created by employees and admins, completed by customers, tracked by statuses.
 
 pub mod add_status;
-pub(crate) mod addressees;
 pub(crate) mod advisers;
-pub mod check_item;
 pub mod create;
 pub mod delete;
 pub mod deposit;
@@ -18,6 +16,7 @@ pub mod parts;
 pub mod people;
 pub mod ports;
 pub mod read;
+pub(crate) mod recipients;
 mod remind;
 pub mod reminders;
 pub mod request_documents;
@@ -26,6 +25,7 @@ pub mod review_item;
 pub mod set_awaited;
 pub mod stop_links;
 pub mod stop_reminders;
+pub mod tick_item;
 mod update;
 pub mod validated;
 pub mod views;
@@ -83,8 +83,8 @@ impl CustomerCaseService {
         NewJob::now(self.ids.new_id(), kind, self.clock.now())
     }
 
-    fn record_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
-        self.journal.read(user, object, uuid, self.clock.now());
+    fn log_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
+        self.journal.log_read(user, object, uuid, self.clock.now());
     }
 
     /// Loads the case if it is within the user's scope.

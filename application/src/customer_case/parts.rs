@@ -75,7 +75,7 @@ impl CustomerCaseService {
         case: Uuid,
     ) -> Result<OfferComparison, AppError> {
         let found = self.find_within_scope(user, case).await?;
-        self.record_read(user, JournalObject::CustomerCase, case);
+        self.log_read(user, JournalObject::CustomerCase, case);
         Ok(OfferComparison::compute(&found.stored.case.offers))
     }
 

@@ -60,7 +60,7 @@ impl CaseDetails {
     }
 
     /// Returns a customer who is still on the record and has an address.
-    pub fn find_addressee(&self, customer: Uuid) -> Option<&CaseCustomer> {
+    pub fn find_customer_with_address(&self, customer: Uuid) -> Option<&CaseCustomer> {
         self.stored.customers.iter().find(|known| known.uuid == customer && known.email.is_some())
     }
 

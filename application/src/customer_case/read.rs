@@ -19,7 +19,7 @@ impl CustomerCaseService {
     pub async fn open(&self, user: &Authorized<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
         let details = self.find_within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
-        self.record_read(user, JournalObject::CustomerCase, case);
+        self.log_read(user, JournalObject::CustomerCase, case);
         self.build_view(user, details).await
     }
 
@@ -36,7 +36,7 @@ impl CustomerCaseService {
         let found = self.queries.list_by_record(record, user.record_scope()).await?;
         let found = found.ok_or(AppError::NotFound)?;
         refuse_if_not_lifted(user, &found)?;
-        self.record_read(user, JournalObject::CustomerRecord, record);
+        self.log_read(user, JournalObject::CustomerRecord, record);
         self.build_views(user, &found).await
     }
 
@@ -44,7 +44,7 @@ impl CustomerCaseService {
     pub async fn list_own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.list_by_customer(user.account).await?;
         for details in &found {
-            self.record_read(user, JournalObject::CustomerCase, details.stored.case.uuid);
+            self.log_read(user, JournalObject::CustomerCase, details.stored.case.uuid);
         }
         self.build_views(user, &found).await
     }

@@ -1,8 +1,8 @@
 //! Manual control of the reminders of a case: sending, switching off and on, extension of the window.
 
 use super::CustomerCaseService;
-use super::addressees::deduplicate_by_address;
 use super::ports::{CaseEffects, StoredCase};
+use super::recipients::deduplicate_by_address;
 use super::reminders::build_reminder_mail;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;

@@ -1,8 +1,8 @@
 //! Automatic reminders: on each business morning, one mail per customer for all open cases that are due.
 
-use super::addressees::{obstacle_messages, recipients};
 use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CaseEffects, CustomerCaseQueries, CustomerCaseRepository};
+use super::recipients::{obstacle_messages, recipients};
 use crate::error::{AppError, PortError};
 use crate::job::ports::JobQueue;
 use crate::job::unfinished::Unfinished;
@@ -47,7 +47,7 @@ impl CaseReminderService {
         self.jobs.push(&NewJob::daily(self.ids.new_id(), JobKind::CaseReminders, next)).await
     }
 
-    /// Queues a mail for each customer who is due today. After an outage, a late run still counts until closing time.
+    /// Queues a mail for each customer who is due today. A run delayed by an outage still sends, until closing time.
     pub(crate) async fn plan(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;
         let now = self.clock.now();

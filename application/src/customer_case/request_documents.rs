@@ -1,7 +1,7 @@
 //! Repeated document requests.
 
 use super::CustomerCaseService;
-use super::addressees::deduplicate_by_address;
+use super::recipients::deduplicate_by_address;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::Authorized;
@@ -28,8 +28,8 @@ impl CustomerCaseService {
         key: Option<Uuid>,
     ) -> Result<CaseView, AppError> {
         let request = request.clean();
-        let act = format!("customer-case-request:{case}");
-        let key = build_user_key(self.ids.as_ref(), &act, user, key, &request);
+        let operation = format!("customer-case-request:{case}");
+        let key = build_user_key(self.ids.as_ref(), &operation, user, key, &request);
         self.update_case(user, case, None, async |found, effects| {
             if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
                 return Ok(());

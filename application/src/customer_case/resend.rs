@@ -1,7 +1,7 @@
 //! Resending of the creation mails (AMB-058, AMB-068).
 
 use super::CustomerCaseService;
-use super::addressees::deduplicate_by_address;
+use super::recipients::deduplicate_by_address;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::ports::Limit;

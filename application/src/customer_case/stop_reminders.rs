@@ -60,7 +60,7 @@ struct KnownLink {
 pub struct ReminderChoiceService {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub queries: Arc<dyn CustomerCaseQueries>,
-    pub documents: Arc<dyn LegalDocumentQueries>,
+    pub legal: Arc<dyn LegalDocumentQueries>,
     pub merges: Arc<dyn RecordMergeRepository>,
     pub links: StopLinks,
     pub limits: Arc<dyn RateLimits>,
@@ -165,7 +165,7 @@ impl ReminderChoiceService {
         scope: RecordScope,
     ) -> Result<Vec<CaseDetails>, AppError> {
         let today = day_in_paris(self.clock.now());
-        let issued = self.documents.list_by_record(record).await?;
+        let issued = self.legal.list_by_record(record).await?;
         let awaits_answer = |case: Uuid| {
             let documents = issued.iter().map(|known| &known.stored.document);
             documents

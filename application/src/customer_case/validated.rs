@@ -22,7 +22,7 @@ impl ValidatedDocuments {
             found
                 .stored
                 .case
-                .asked_items()
+                .requested_documents()
                 .filter(|item| wanted(item))
                 .map(|item| item.uuid)
                 .collect::<Vec<Uuid>>()
@@ -34,7 +34,7 @@ impl ValidatedDocuments {
             announced: uuids(&|item| item.announced),
             not_concerned: uuids(&|item| item.not_concerned.is_some()),
             position: found.stored.case.statuses.iter().rposition(|entry| entry.status.completes()),
-            asked: found.stored.case.asked_items().count(),
+            asked: found.stored.case.requested_documents().count(),
         }
     }
 
@@ -49,7 +49,7 @@ impl ValidatedDocuments {
     /// other file.
     pub(super) fn files_text(&self, found: &CaseDetails) -> String {
         let (mut lines, mut listed) = (Vec::new(), Vec::new());
-        for item in found.stored.case.asked_items() {
+        for item in found.stored.case.requested_documents() {
             let files = found.files_of(Some(item.uuid)).filter(|media| self.files.contains(&media.uuid));
             let files: Vec<&Media> = files.collect();
             let names: Vec<&str> = files.iter().map(|media| media.name.as_str()).collect();

@@ -1,9 +1,9 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
-use super::addressees::{deduplicate_by_address, obstacle};
 use super::file_assignment::is_in_closed_document;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
+use super::recipients::{deduplicate_by_address, obstacle};
 use crate::actor::User;
 use crate::media::file::Media;
 use crate::media::views::MediaView;

@@ -39,9 +39,9 @@ impl CustomerRecordService {
         let mut found = self.queries.list_page(&query, page).await?;
         found.rows = limit_to_role(user.role, found.rows);
         found.rows = if user.role.is_staff() {
-            add_progress(&*self.queries, found.rows, &self.settings.brand_name).await?
+            add_row_details(&*self.queries, found.rows, &self.settings.brand_name).await?
         } else {
-            add_progress_for_partner(&*self.queries, found.rows, user.account).await?
+            add_row_details_for_partner(&*self.queries, found.rows, user.account).await?
         };
         Ok(found)
     }
@@ -71,7 +71,7 @@ impl CustomerRecordService {
         let (queries, firm_name) = (self.queries.clone(), self.settings.brand_name.clone());
         let add_batch_progress = move |rows| {
             let (queries, firm_name) = (queries.clone(), firm_name.clone());
-            async move { add_progress(&*queries, rows, &firm_name).await }
+            async move { add_row_details(&*queries, rows, &firm_name).await }
         };
         Ok(rows.and_then(add_batch_progress).boxed())
     }
@@ -125,35 +125,35 @@ pub async fn stream_records(
 }
 
 /// Adds the assigned employees and the family of the last status to the rows with lifted banking secrecy (AMB-047).
-async fn add_progress_for_partner(
+async fn add_row_details_for_partner(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
     partner: Uuid,
 ) -> Result<Vec<RecordRow>, PortError> {
     let lifted_records: Vec<_> =
         rows.iter().filter(|row| row.lifting_of_banking_secrecy).map(|row| row.uuid).collect();
-    let mut progress_of_records = queries.load_progress(&lifted_records, Some(partner)).await?;
+    let mut details_by_record = queries.load_row_details(&lifted_records, Some(partner)).await?;
     for row in &mut rows {
-        if let Some(progress) = progress_of_records.remove(&row.uuid) {
-            row.employees = Some(progress.employees);
-            row.last_status = progress.last_status.as_ref().map(StatusView::family_of);
+        if let Some(details) = details_by_record.remove(&row.uuid) {
+            row.employees = Some(details.employees);
+            row.last_status = details.last_status.as_ref().map(StatusView::family_of);
         }
     }
     Ok(rows)
 }
 
 /// Adds the assigned employees and the last status to the rows.
-async fn add_progress(
+async fn add_row_details(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
     firm_name: &str,
 ) -> Result<Vec<RecordRow>, PortError> {
     let records: Vec<_> = rows.iter().map(|row| row.uuid).collect();
-    let mut progress_of_records = queries.load_progress(&records, None).await?;
+    let mut details_by_record = queries.load_row_details(&records, None).await?;
     for row in &mut rows {
-        let progress = progress_of_records.remove(&row.uuid).unwrap_or_default();
-        row.employees = Some(progress.employees);
-        row.last_status = progress.last_status.map(|entry| StatusView::new(entry, firm_name));
+        let details = details_by_record.remove(&row.uuid).unwrap_or_default();
+        row.employees = Some(details.employees);
+        row.last_status = details.last_status.map(|entry| StatusView::new(entry, firm_name));
     }
     Ok(rows)
 }
@@ -166,7 +166,7 @@ fn limit_to_role(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
 mod tests {
     use super::*;
     use crate::actor::RecordScope;
-    use crate::customer_record::views::{DeletionCounts, RecordCase, RecordProgress};
+    use crate::customer_record::views::{DeletionCounts, RecordCase, RowDetails};
     use crate::paging::{Position, RowBatch, SortKey};
     use async_trait::async_trait;
     use std::collections::HashMap;
@@ -216,11 +216,11 @@ mod tests {
             Ok(RowBatch { rows: (start..end).map(row).collect(), next: (end < self.count).then_some(next) })
         }
 
-        async fn load_progress(
+        async fn load_row_details(
             &self,
             _: &[Uuid],
             _: Option<Uuid>,
-        ) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
+        ) -> Result<HashMap<Uuid, RowDetails>, PortError> {
             Ok(HashMap::new())
         }
 

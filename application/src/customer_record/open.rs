@@ -33,7 +33,7 @@ impl CustomerRecordService {
         if is_partner && !stored.record.lifting_of_banking_secrecy {
             return Err(AppError::Forbidden(NOT_LIFTED.to_owned()));
         }
-        self.journal.read(user, JournalObject::CustomerRecord, uuid, self.clock.now());
+        self.journal.log_read(user, JournalObject::CustomerRecord, uuid, self.clock.now());
         let cases = self.queries.list_cases(uuid, is_partner.then_some(user.account)).await?;
         let is_lifted = stored.record.lifting_of_banking_secrecy;
         let mut view = self.build_view(stored.record, stored.audit, cases);

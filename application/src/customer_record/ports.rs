@@ -1,6 +1,6 @@
 //! Database ports of records.
 
-use super::views::{Audit, DeletionCounts, RecordCase, RecordProgress, RecordRow};
+use super::views::{Audit, DeletionCounts, RecordCase, RecordRow, RowDetails};
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
@@ -176,11 +176,11 @@ pub trait CustomerRecordQueries: Send + Sync {
     ) -> Result<RowBatch<RecordRow, Position>, PortError>;
     /// Returns the assigned employees and last status of these records; records with neither are omitted. Only cases
     /// of `partner` count if given.
-    async fn load_progress(
+    async fn load_row_details(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
-    ) -> Result<HashMap<Uuid, RecordProgress>, PortError>;
+    ) -> Result<HashMap<Uuid, RowDetails>, PortError>;
     /// Returns the cases of a record, newest first; only those of `partner` if given.
     async fn list_cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
     /// Counts the data that the deletion of these records would delete; missing records count as 0.

@@ -34,7 +34,7 @@ pub struct AddedContacts {
 
 /// Bulk operations on records.
 pub struct RecordSelectionService {
-    pub records: CustomerRecordService,
+    pub record_service: CustomerRecordService,
     pub employees: Arc<dyn EmployeeRepository>,
     pub contacts: Arc<dyn ContactRepository>,
 }
@@ -50,7 +50,7 @@ impl RecordSelectionService {
         selection: RecordSelection,
     ) -> Result<DeletionCounts, AppError> {
         let records = self.find_selected(user, selection, MAX_DELETED).await?;
-        Ok(self.records.queries.count_deletion(&records).await?)
+        Ok(self.record_service.queries.count_deletion(&records).await?)
     }
 
     /// Deletes the selected records one by one and returns how many were deleted. Records that another user deletes
@@ -65,7 +65,7 @@ impl RecordSelectionService {
     ) -> Result<u64, AppError> {
         let mut deleted = 0;
         for record in self.find_selected(user, selection, MAX_DELETED).await? {
-            match self.records.delete(user, record).await {
+            match self.record_service.delete(user, record).await {
                 Ok(()) => deleted += 1,
                 Err(AppError::NotFound) => {}
                 Err(error) => return Err(error),
@@ -88,7 +88,7 @@ impl RecordSelectionService {
         assigned: bool,
     ) -> Result<Vec<Uuid>, AppError> {
         let records = self.find_selected(user, selection, MAX_CHANGED).await?;
-        let at = self.records.clock.now();
+        let at = self.record_service.clock.now();
         let by = AssignedBy { name: user.name.clone(), at };
         let change = RecordAssignment { records, assigned, by, author: user.author(at) };
         match self.employees.assign_records(employee, &change).await? {
@@ -112,7 +112,7 @@ impl RecordSelectionService {
         group: Uuid,
     ) -> Result<AddedContacts, AppError> {
         let records = self.find_selected(user, selection, MAX_CHANGED).await?;
-        let author = user.author(self.records.clock.now());
+        let author = user.author(self.record_service.clock.now());
         match self.contacts.add_records_to_group(&GroupAddition { group, records, author }).await? {
             GroupAdditionOutcome::Added { added, known } => Ok(AddedContacts { added, known }),
             GroupAdditionOutcome::NotFound => Err(AppError::NotFound),
@@ -133,9 +133,9 @@ impl RecordSelectionService {
         if named_count > max {
             check(named_count, displayed, max)?;
         }
-        let query = self.records.build_query(user, input)?;
+        let query = self.record_service.build_query(user, input)?;
         // One extra row detects too many records.
-        let found = self.records.queries.list_rows_after(&query, None, max + 1).await?.rows;
+        let found = self.record_service.queries.list_rows_after(&query, None, max + 1).await?.rows;
         check(found.len() as u64, displayed, max)?;
         Ok(found.into_iter().map(|row| row.uuid).collect())
     }

@@ -80,9 +80,9 @@ pub struct RowInternal {
     pub updated_at: Instant,
 }
 
-/// Assigned employees and last status of a record.
+/// Assigned employees and last status of a row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RecordProgress {
+pub struct RowDetails {
     /// Assigned employees, by name.
     pub employees: Vec<PersonName>,
     /// Newest of the current statuses of the cases.

@@ -41,7 +41,7 @@ pub struct DatabaseChecks {
     pub files: Arc<dyn FileStore>,
     pub media: Arc<dyn MediaRepository>,
     pub jobs: Arc<dyn JobQueries>,
-    pub runs: Arc<dyn BackupRuns>,
+    pub backup_runs: Arc<dyn BackupRuns>,
     pub retention: RetentionService,
     pub clock: Arc<dyn Clock>,
 }
@@ -194,7 +194,7 @@ impl DatabaseChecks {
     }
 
     async fn check_last_backup(&self) -> Result<Finding, PortError> {
-        let last = self.runs.find_last().await?.and_then(|run| run.ended_at);
+        let last = self.backup_runs.find_last().await?.and_then(|run| run.ended_at);
         let Some(ended_at) = last else {
             return Ok(Finding::warning("backup", "`fenix backup` never ended on this database"));
         };

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 pub struct EmployeeService {
     pub employees: Arc<dyn EmployeeRepository>,
-    pub accounts: AccountService,
+    pub account_service: AccountService,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }

@@ -75,7 +75,9 @@ impl EmployeeService {
 
     /// Returns the mails to all admins about the access of an employee: a stolen session grants none unnoticed.
     async fn build_access_mails(&self, user: &User, employee: Uuid) -> Result<Vec<NewJob>, AppError> {
-        self.accounts.build_administrator_access_mails(employee, Some(user.account), self.clock.now()).await
+        self.account_service
+            .build_administrator_access_mails(employee, Some(user.account), self.clock.now())
+            .await
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: &EmployeeForm) -> Result<EmployeeView, AppError> {

@@ -8,25 +8,25 @@ use domain::shared::display::truncate;
 use uuid::Uuid;
 
 impl ExportService {
-    /// Records that the user read a page of a list with personal data: its name, filters and total number of rows.
-    /// Further pages and repetitions within ten minutes are not recorded. Never blocks and never fails.
-    pub fn record_page(&self, user: &User, list: &ExportedList, total: u64) {
+    /// Logs that the user read a page of a list with personal data: its name, filters and total number of rows.
+    /// Further pages and repetitions within ten minutes are not logged. Never blocks and never fails.
+    pub fn log_page(&self, user: &User, list: &ExportedList, total: u64) {
         let counted = match total.checked_sub(1) {
             Some(MAX_COUNTED) => format!("plus de {}", describe_rows(MAX_COUNTED, list)),
             _ => describe_rows(total, list),
         };
-        self.record(user, list, &counted);
+        self.log_list(user, list, &counted);
     }
 
-    /// Records that the user read a whole list with personal data, whose rows are not counted: its name and filters.
-    /// Repetitions within ten minutes are not recorded. Never blocks and never fails.
-    pub fn record_whole_list(&self, user: &User, list: &ExportedList) {
-        self.record(user, list, &format!("liste entière{}", describe_filters(&list.filters())));
+    /// Logs that the user read a whole list with personal data, whose rows are not counted: its name and filters.
+    /// Repetitions within ten minutes are not logged. Never blocks and never fails.
+    pub fn log_whole_list(&self, user: &User, list: &ExportedList) {
+        self.log_list(user, list, &format!("liste entière{}", describe_filters(&list.filters())));
     }
 
-    fn record(&self, user: &User, list: &ExportedList, content: &str) {
+    fn log_list(&self, user: &User, list: &ExportedList, content: &str) {
         let (object, uuid) = list.object(Uuid::nil());
         let detail = truncate(&format!("{}, {content}", list.title()), DETAIL_LENGTH);
-        self.journal.record_list(user, (object, uuid), detail, self.clock.now());
+        self.journal.log_list(user, (object, uuid), detail, self.clock.now());
     }
 }

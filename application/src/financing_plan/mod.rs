@@ -25,7 +25,7 @@ use views::{CasePlans, PlanVariantView};
 
 pub struct FinancingPlanService {
     pub plans: Arc<dyn CasePlanRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub inquiries: Arc<dyn InquiryRepository>,
     pub journal: Arc<AccessJournal>,
@@ -57,7 +57,7 @@ impl FinancingPlanService {
         case: Uuid,
     ) -> Result<CasePlans, AppError> {
         let stored = self.load(user, case).await?;
-        self.journal.read(user, JournalObject::CustomerCase, case, self.clock.now());
+        self.journal.log_read(user, JournalObject::CustomerCase, case, self.clock.now());
         Ok(self.view(stored))
     }
 
@@ -71,12 +71,12 @@ impl FinancingPlanService {
         case: Uuid,
     ) -> Result<PlanInput, AppError> {
         let scope = user.record_scope();
-        let case = self.cases.find(case, scope).await?.ok_or(AppError::NotFound)?.stored.case;
+        let case = self.case_queries.find(case, scope).await?.ok_or(AppError::NotFound)?.stored.case;
         let record = self.records.find(case.customer_record, scope).await?.ok_or(AppError::NotFound)?.record;
         let inquiries = self.inquiries.list_by_record(record.uuid).await?;
         let answers = inquiries.iter().map(|stored| &stored.inquiry.answers);
         let now = self.clock.now();
-        self.journal.read(user, JournalObject::CustomerCase, case.uuid, now);
+        self.journal.log_read(user, JournalObject::CustomerCase, case.uuid, now);
         let sources = PlanSources {
             record: &record,
             project: case.project,

@@ -6,7 +6,7 @@ use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::media::file::Media;
 use crate::ports::MailContact;
 use crate::settings::Settings;
@@ -59,7 +59,7 @@ impl InquiryMailService {
             values = values.with(MailVariable::Message, referrer + &answers.message);
         }
         let to = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
-        let to = Addressee { name: to, address: self.settings.firm_mailbox.clone() };
+        let to = MailRecipient { name: to, address: self.settings.firm_mailbox.clone() };
         let reply_to = MailContact { name: person.full_name(), address: person.email.clone() };
         self.mails.send_with_reply_to((job.id, job.created_at), key, &to, values, Some(reply_to)).await?;
         Ok(())
@@ -86,7 +86,7 @@ impl InquiryMailService {
             .with(MailVariable::Announcement, inquiry.announcement())
             .with(MailVariable::Link, self.settings.link("/rendez-vous"));
         let no_name = PersonName { first_name: String::new(), last_name: String::new() };
-        let to = Addressee { name: no_name, address: inquiry.person.email.clone() };
+        let to = MailRecipient { name: no_name, address: inquiry.person.email.clone() };
         let firm = MailContact {
             name: self.settings.brand_name.clone(),
             address: self.settings.firm_mailbox.clone(),

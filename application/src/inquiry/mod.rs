@@ -32,7 +32,7 @@ pub struct InquiryService {
     pub media: Arc<dyn MediaRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub partners: Arc<dyn PartnerRepository>,
-    pub records: CustomerRecordService,
+    pub record_service: CustomerRecordService,
     pub journal: Arc<AccessJournal>,
     pub limits: Arc<dyn RateLimits>,
     pub signatures: Arc<dyn Signatures>,

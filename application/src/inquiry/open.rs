@@ -33,7 +33,7 @@ impl InquiryService {
             self.inquiries.mark_read(uuid, now).await?;
             stored.inquiry.read_at = Some(now);
         }
-        self.journal.read(user, JournalObject::Inquiry, uuid, self.clock.now());
+        self.journal.log_read(user, JournalObject::Inquiry, uuid, self.clock.now());
         self.build_view(user, stored).await
     }
 

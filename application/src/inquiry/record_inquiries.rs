@@ -22,13 +22,13 @@ impl InquiryService {
         user: &Authorized<act::ListInquiries>,
         record: Uuid,
     ) -> Result<Vec<InquiryOfRecord>, AppError> {
-        if !self.records.sees(user, record).await? {
+        if !self.record_service.sees(user, record).await? {
             return Err(AppError::NotFound);
         }
         let mut views = Vec::new();
         for stored in self.inquiries.list_by_record(record).await? {
             let inquiry = stored.inquiry;
-            self.journal.read(user, JournalObject::Inquiry, inquiry.uuid, self.clock.now());
+            self.journal.log_read(user, JournalObject::Inquiry, inquiry.uuid, self.clock.now());
             let opens = match user.inquiry_scope() {
                 InquiryScope::All => true,
                 InquiryScope::OfEmployee(account) => {

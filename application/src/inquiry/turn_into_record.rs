@@ -51,11 +51,11 @@ impl InquiryService {
             let mut stored = self.find_within_scope(user, uuid).await?;
             self.check_references(user, &change).await?;
             if let Some(record) = stored.inquiry.customer_record {
-                if !self.records.sees(user, record).await? {
+                if !self.record_service.sees(user, record).await? {
                     return Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned()));
                 }
                 if is_repeat(user, &stored, completed.as_ref(), &change) {
-                    return Ok((self.records.read(user, record).await?, false));
+                    return Ok((self.record_service.read(user, record).await?, false));
                 }
             }
             let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
@@ -69,22 +69,22 @@ impl InquiryService {
             let extras = LinkExtras { answers: &rest, moves_files: change.move_files, former_report: None };
             stored.inquiry.apply(&change, at)?;
             if let Some(record) = form.uuid {
-                let update = self.records.prepare_update(user, record, form).await?;
+                let update = self.record_service.prepare_update(user, record, form).await?;
                 stored.inquiry.link_created_record(record, at);
                 let origin = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, origin, extras, at).await? {
-                    SaveOutcome::Saved => Ok((self.records.load_updated_view(update).await?, false)),
+                    SaveOutcome::Saved => Ok((self.record_service.load_updated_view(update).await?, false)),
                     SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
                 };
             }
-            let mut record = self.records.prepare_creation(user, form)?;
+            let mut record = self.record_service.prepare_creation(user, form)?;
             // A record created by an employee is assigned to this employee (AMB-050).
             if record.assigned_to.is_none() {
                 record.assigned_to = self.find_employee(stored.inquiry.assigned_to).await?;
             }
             stored.inquiry.link_created_record(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
-                SaveOutcome::Saved => Ok((self.records.build_created_view(record), true)),
+                SaveOutcome::Saved => Ok((self.record_service.build_created_view(record), true)),
                 SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
             }
         })

@@ -26,7 +26,7 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadCompliance>,
         case: Uuid,
     ) -> Result<ComplianceView, AppError> {
-        let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let details = self.case_queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let issued = self.queries.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         let rules = &self.settings.firm.compliance.rules;
         let checks = self.checks.list_by_record(details.stored.case.customer_record).await?;

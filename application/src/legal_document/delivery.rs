@@ -10,7 +10,7 @@ use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::PortError;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::ports::{Clock, Ids, OutgoingSms, Signatures, SmsError, SmsGateway};
 use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
@@ -34,7 +34,7 @@ const CODE_VALUE: &str = "drawing of a signature code";
 /// Sends the messages queued by the use cases of legal documents.
 pub struct LegalDeliveryService {
     pub documents: Arc<dyn LegalDocumentRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub case_mails: CaseMailService,
     pub mails: MailService,
@@ -93,8 +93,10 @@ impl LegalDeliveryService {
         customer: Uuid,
     ) -> Result<Option<String>, Unfinished> {
         let now = self.clock.now();
-        let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
-        let Some(customer) = found.find_addressee(customer).cloned() else { return Ok(None) };
+        let Some(found) = self.case_queries.find(document.case, RecordScope::All).await? else {
+            return Ok(None);
+        };
+        let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(None) };
         let Some(account) = customer.account else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
         let link = self.case_mails.create_link_or_page(account, document.case, page).await?;
@@ -150,7 +152,7 @@ impl LegalDeliveryService {
         let Some(StoredDocument { document, .. }) = self.documents.find_without_scope(document).await? else {
             return Ok(());
         };
-        let ports = (self.cases.as_ref(), self.records.as_ref());
+        let ports = (self.case_queries.as_ref(), self.records.as_ref());
         let Some(customer) = find_current_customer(ports, document.case, customer).await? else {
             return Ok(());
         };
@@ -159,7 +161,7 @@ impl LegalDeliveryService {
             CodeMeans::Sms => self.send_sms(job, &customer, &digits, &document).await,
             CodeMeans::Email => {
                 let Some(address) = customer.email.as_ref() else { return Ok(()) };
-                let to = Addressee { name: customer.name(), address: address.as_str().to_owned() };
+                let to = MailRecipient { name: customer.name(), address: address.as_str().to_owned() };
                 let values = MailValues::none()
                     .with(MailVariable::Code, digits)
                     .with(MailVariable::Subject, &document.title)

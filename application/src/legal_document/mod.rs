@@ -48,7 +48,7 @@ pub struct LegalDocumentService {
     pub queries: Arc<dyn LegalDocumentQueries>,
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub templates: Arc<dyn LegalTemplateRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub plans: Arc<dyn CasePlanRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub media: Arc<dyn MediaRepository>,

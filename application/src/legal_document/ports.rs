@@ -188,7 +188,7 @@ pub trait LegalDocumentQueries: Send + Sync {
         scope: RecordScope,
     ) -> Result<Option<Vec<IssuedDocument>>, PortError>;
     /// Returns the documents addressed to the customers of an account, latest first.
-    async fn list_by_addressee(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError>;
+    async fn list_addressed_to(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError>;
     /// Returns the documents of a record with their files, oldest first.
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
     /// Returns the document whose PDF has this SHA-256, in the scope of the records.

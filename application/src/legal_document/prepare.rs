@@ -121,7 +121,7 @@ impl LegalDocumentService {
         case: Uuid,
         form: &IssueForm,
     ) -> Result<PreparedDocument, AppError> {
-        let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let details = self.case_queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let record = details.stored.case.customer_record;
         let stored = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let kind = parse_issued_kind(form)?;

@@ -56,7 +56,7 @@ impl LegalDocumentService {
         &self,
         user: &Authorized<act::AnswerLegalDocuments>,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
-        let found = self.queries.list_by_addressee(user.account).await?;
+        let found = self.queries.list_addressed_to(user.account).await?;
         let own = self.list_own_customers(user).await?;
         let view =
             |document| LegalDocumentView::new(without_reasons_of_others(document, &own), self.today(), &own);

@@ -25,7 +25,7 @@ const BATCH: u64 = 200;
 pub struct LegalReminderService {
     pub documents: Arc<dyn LegalDocumentRepository>,
     pub queries: Arc<dyn LegalDocumentQueries>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,
@@ -73,7 +73,7 @@ impl LegalReminderService {
     async fn remind(&self, document: Uuid, day: Day) -> Result<bool, AppError> {
         let Some(mut stored) = self.documents.find_without_scope(document).await? else { return Ok(false) };
         let document = &stored.document;
-        let found = self.cases.find(document.case, RecordScope::All).await?;
+        let found = self.case_queries.find(document.case, RecordScope::All).await?;
         let Some(found) =
             found.filter(|found| !found.stored.case.reminders_stopped && !found.stored.case.has_ended())
         else {

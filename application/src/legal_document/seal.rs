@@ -64,7 +64,7 @@ impl LegalDocumentService {
 
     /// Returns the names of the customers of a document; empty if its case was deleted.
     pub(super) async fn load_names(&self, document: &IssuedDocument) -> Result<proof::Names, AppError> {
-        let found = self.cases.find(document.case, RecordScope::All).await?;
+        let found = self.case_queries.find(document.case, RecordScope::All).await?;
         let customers = found.map(|found| found.stored.customers).unwrap_or_default();
         let full_name = |name: &PersonName| name.full();
         Ok(customers.iter().map(|customer| (customer.uuid, full_name(&customer.name))).collect())

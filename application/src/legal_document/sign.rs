@@ -161,7 +161,7 @@ impl LegalDocumentService {
         customer: Uuid,
     ) -> Result<Option<Customer>, AppError> {
         super::delivery::find_current_customer(
-            (self.cases.as_ref(), self.records.as_ref()),
+            (self.case_queries.as_ref(), self.records.as_ref()),
             document.case,
             customer,
         )

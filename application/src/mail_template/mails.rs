@@ -29,7 +29,7 @@ const SCAN_RETRY_DELAY: Duration = Duration::seconds(10);
 
 /// Recipient of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Addressee {
+pub struct MailRecipient {
     /// Name; blank when it is unknown.
     pub name: PersonName,
     /// Valid mail address.
@@ -95,7 +95,7 @@ impl MailService {
         id: Uuid,
         date: Instant,
         key: MailTemplateKey,
-        to: &Addressee,
+        to: &MailRecipient,
         values: MailValues,
     ) -> Result<(), SendError> {
         self.send_with_reply_to((id, date), key, to, values, None).await
@@ -109,7 +109,7 @@ impl MailService {
         &self,
         (id, date): (Uuid, Instant),
         key: MailTemplateKey,
-        to: &Addressee,
+        to: &MailRecipient,
         values: MailValues,
         reply_to: Option<MailContact>,
     ) -> Result<(), SendError> {
@@ -125,7 +125,7 @@ impl MailService {
         &self,
         (id, date): (Uuid, Instant),
         key: MailTemplateKey,
-        to: &Addressee,
+        to: &MailRecipient,
         values: MailValues,
         mut extras: MailExtras,
     ) -> Result<(), SendError> {
@@ -147,7 +147,7 @@ impl MailService {
         (id, date): (Uuid, Instant),
         key: MailTemplateKey,
         text: &MailText,
-        to: &Addressee,
+        to: &MailRecipient,
         values: MailValues,
         files: &[Media],
     ) -> Result<(), SendError> {
@@ -189,7 +189,7 @@ impl MailService {
 
     fn build_outgoing_mail(
         (id, date): (Uuid, Instant),
-        to: &Addressee,
+        to: &MailRecipient,
         rendered: RenderedMail,
         extras: MailExtras,
     ) -> OutgoingMail {

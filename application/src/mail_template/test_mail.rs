@@ -4,7 +4,7 @@ use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::mail_template::preview::build_sample_values;
 use crate::media::ports::{MediaRepository, MediaScope};
 use crate::ports::Clock;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct TestMailService {
-    pub directory: Arc<dyn AccountRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
     pub media: Arc<dyn MediaRepository>,
     pub mails: MailService,
     pub clock: Arc<dyn Clock>,
@@ -32,7 +32,7 @@ impl TestMailService {
         account: Uuid,
         uuids: &[Uuid],
     ) -> Result<(), Unfinished> {
-        let Some(account) = self.directory.find(account).await?.filter(|account| account.enabled) else {
+        let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };
         if !account.role.may(Act::ManageMailTemplates) {
@@ -51,7 +51,7 @@ impl TestMailService {
         for uuid in uuids {
             files.extend(self.media.find(*uuid, &scope).await?);
         }
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         let values = build_sample_values(key, &self.settings, self.clock.now());
         self.mails.send_test((job.id, job.created_at), key, text, &to, values, &files).await?;
         Ok(())

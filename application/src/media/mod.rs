@@ -6,6 +6,7 @@ pub mod contents;
 pub mod daily_bytes;
 pub mod documents;
 pub mod file;
+pub mod file_removal;
 pub mod inspection_ports;
 pub mod ports;
 pub mod read;

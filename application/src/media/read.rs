@@ -26,7 +26,7 @@ impl MediaService {
         if let (Actor::User(user), Some(CustomerCase | Inquiry | Report | MailTemplate | Campaign)) =
             (actor, parent)
         {
-            self.journal.download(user, uuid, self.clock.now()).await?;
+            self.journal.log_download(user, uuid, self.clock.now()).await?;
         }
         let content = open_content(self.files.as_ref(), &media).await?;
         Ok((media, content))

@@ -10,7 +10,7 @@ use crate::error::{PortError, with_sources};
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::media::file::Media;
 use crate::ports::{Clock, FileStore, Ids};
 use crate::settings::Settings;
@@ -25,7 +25,7 @@ pub struct ScanService {
     pub media: Arc<dyn MediaRepository>,
     pub files: Arc<dyn FileStore>,
     pub scanner: Option<Arc<dyn MalwareScanner>>,
-    pub directory: Arc<dyn AccountRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
     pub mails: MailService,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
@@ -93,9 +93,9 @@ impl ScanService {
     pub(crate) async fn send_refusal(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(media) = self.media.find_by_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };
-        let account = self.directory.find(account).await?.filter(|account| account.enabled);
+        let account = self.accounts.find(account).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(()) };
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         let values = MailValues::none()
             .with(MailVariable::Files, &media.name)
             .with(MailVariable::Link, &self.settings.public_url);

@@ -3,7 +3,7 @@
 use crate::actor::PartnerScope;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::partner::ports::PartnerRepository;
 use crate::settings::Settings;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -22,7 +22,7 @@ impl PartnerMailService {
     pub(crate) async fn send_first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), Unfinished> {
         let Some(found) = self.partners.find(partner, PartnerScope::All).await? else { return Ok(()) };
         let partner = found.partner;
-        let to = Addressee { name: partner.name(), address: partner.email.as_str().to_owned() };
+        let to = MailRecipient { name: partner.name(), address: partner.email.as_str().to_owned() };
         let values = MailValues::none()
             .with(MailVariable::BusinessName, partner.business_name)
             .with(MailVariable::Link, self.settings.link("/"));

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 pub struct PartnerService {
     pub partners: Arc<dyn PartnerRepository>,
-    pub records: Arc<dyn CustomerRecordQueries>,
+    pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub journal: Arc<AccessJournal>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,

@@ -18,7 +18,7 @@ impl PartnerService {
         uuid: Uuid,
     ) -> Result<StoredPartner, AppError> {
         let stored = self.partners.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
-        self.journal.read(user, JournalObject::Partner, uuid, self.clock.now());
+        self.journal.log_read(user, JournalObject::Partner, uuid, self.clock.now());
         Ok(stored)
     }
 }

@@ -23,7 +23,7 @@ impl PartnerService {
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
         let query = self.build_records_query(user, partner).await?;
-        Ok(self.records.list_page(&query, page).await?)
+        Ok(self.record_queries.list_page(&query, page).await?)
     }
 
     /// Streams all records with a case of the partner in batches.
@@ -36,7 +36,7 @@ impl PartnerService {
         partner: Uuid,
     ) -> Result<RowStream<RecordRow>, AppError> {
         let query = self.build_records_query(user, partner).await?;
-        Ok(stream_records(self.records.clone(), query).await?)
+        Ok(stream_records(self.record_queries.clone(), query).await?)
     }
 
     async fn build_records_query(

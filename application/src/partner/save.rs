@@ -4,7 +4,9 @@ use super::PartnerService;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, Referred, WriteConflict, refuse_if_outdated};
+use crate::error::{
+    ADDRESS_OF_AN_ACCOUNT, AppError, PortError, ReferencedTable, WriteConflict, refuse_if_outdated,
+};
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -120,7 +122,7 @@ impl PartnerService {
 /// Converts the conflict of a type that was deleted between the validation and the save.
 fn unknown_type_error(error: PortError) -> AppError {
     match error {
-        PortError::Conflict(WriteConflict::Reference(Referred::PartnerType)) => {
+        PortError::Conflict(WriteConflict::Reference(ReferencedTable::PartnerType)) => {
             AppError::invalid_field("type", UNKNOWN_TYPE)
         }
         other => other.into(),

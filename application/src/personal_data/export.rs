@@ -113,7 +113,7 @@ impl PersonalDataService {
         scope: RecordScope,
     ) -> Result<CollectedData, AppError> {
         let record = self.sources.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.sources.cases.list_by_record(uuid, scope).await?.unwrap_or_default();
+        let cases = self.sources.case_queries.list_by_record(uuid, scope).await?.unwrap_or_default();
         let plans = self.find_plans(&cases, scope).await?;
         let related = self.sources.related.load_related_data(uuid, customer).await?;
         let mut inquiries = Vec::with_capacity(related.inquiries.len());

@@ -33,7 +33,7 @@ use uuid::Uuid;
 
 pub struct Sources {
     pub records: Arc<dyn CustomerRecordRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     /// Financing plans of the cases.
     pub plans: Arc<dyn CasePlanRepository>,
     /// Linked inquiries.
@@ -63,7 +63,7 @@ struct CollectedData {
     plans: BTreeMap<Uuid, Vec<PlanVariantView>>,
     inquiries: Vec<StoredInquiry>,
     reports: Vec<StoredReport>,
-    /// Issued legal documents; internal ones are not issued.
+    /// Legal documents delivered to customers.
     legal: Vec<RecordDocument>,
     related: RelatedData,
     /// Whether the export is limited to one of several customers and to shared data.

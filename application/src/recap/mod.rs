@@ -37,7 +37,7 @@ pub struct GeneratedDocument {
 
 pub struct RecapService {
     pub records: Arc<dyn CustomerRecordRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub partners: Arc<dyn PartnerRepository>,
     pub queries: Arc<dyn RecapQueries>,
     pub downloads: DownloadService,

@@ -37,7 +37,7 @@ impl RecapService {
         user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<String, AppError> {
-        let found = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let found = self.case_queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         if list_comparable_offers(&found).is_empty() {
             return Err(AppError::invalid(NOTHING_TO_COMPARE));
         }
@@ -55,7 +55,7 @@ impl RecapService {
         ticket: &str,
     ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::ComputeFinancingPlan>(actor, &path(case), ticket).await?;
-        let found = self.cases.find(case, reader.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let found = self.case_queries.find(case, reader.record_scope()).await?.ok_or(AppError::NotFound)?;
         Ok(render_comparison(self.documents.as_ref(), &found, self.clock.now()).await?)
     }
 
@@ -88,7 +88,7 @@ impl RecapService {
     }
 
     async fn find_shared(&self, customer: Uuid, case: Uuid) -> Result<CaseDetails, AppError> {
-        let found = self.cases.find(case, RecordScope::OfCustomer(customer)).await?;
+        let found = self.case_queries.find(case, RecordScope::OfCustomer(customer)).await?;
         let found =
             found.filter(|found| !list_comparable_offers(found).is_empty()).ok_or(AppError::NotFound)?;
         if self.shares.list_by_cases(&[case]).await?.is_empty() {

@@ -148,7 +148,7 @@ impl RecapService {
         let stored = self.plans.find(key.case, scope).await?.ok_or(AppError::NotFound)?;
         let found = stored.plans.into_iter().find(|variant| variant.uuid == key.plan);
         let variant = found.ok_or(AppError::NotFound)?;
-        let details = self.cases.find(key.case, scope).await?.ok_or(AppError::NotFound)?;
+        let details = self.case_queries.find(key.case, scope).await?.ok_or(AppError::NotFound)?;
         Ok((details, variant))
     }
 }

@@ -44,7 +44,7 @@ impl RecapService {
         let reader = self.downloads.redeem::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
         let (record, scope) = (self.downloads.find_current(record).await?, reader.record_scope());
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.list_by_record(record, scope).await?.unwrap_or_default();
+        let cases = self.case_queries.list_by_record(record, scope).await?.unwrap_or_default();
         let mut studied = Vec::with_capacity(cases.len());
         for details in &cases {
             let variants = self.plans.find(details.stored.case.uuid, scope).await?.unwrap_or_default().plans;

@@ -26,7 +26,7 @@ const OPEN_COMPLAINT: &str = "Une réclamation de cette fiche attend une répons
 pub struct RecordArchiveService {
     pub archives: Arc<dyn RecordArchiveRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub documents: Arc<dyn Documents>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
@@ -114,7 +114,7 @@ impl RecordArchiveService {
         let now = self.clock.now();
         let scope = RecordScope::Archived;
         let found = self.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.list_by_record(uuid, scope).await?.unwrap_or_default();
+        let cases = self.case_queries.list_by_record(uuid, scope).await?.unwrap_or_default();
         let entry = user.entry(JournalAct::Read, JournalObject::CustomerRecord, uuid, now);
         let reading = ArchiveReading {
             uuid: self.ids.new_id(),
@@ -124,7 +124,7 @@ impl RecordArchiveService {
             by: &user.name,
             entry,
         };
-        self.archives.record_reading(reading).await?;
+        self.archives.save_reading(reading).await?;
         let studied: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
         let document = record::build_document(&found, &studied, &self.settings.brand_name, now);
         let file_name = portable_file_name(&format!("Archive - {}", document.subject), "pdf");

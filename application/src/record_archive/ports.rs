@@ -78,6 +78,6 @@ pub trait RecordArchiveRepository: Send + Sync {
     async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Ends an archive; false if the record is not archived.
     async fn restore(&self, record: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Records a reading. `Reference` if the record was deleted.
-    async fn record_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError>;
+    /// Saves a reading. `Reference` if the record was deleted.
+    async fn save_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError>;
 }

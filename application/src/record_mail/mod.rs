@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 pub struct RecordMailService {
     pub repository: Arc<dyn RecordMailRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub accounts: Arc<dyn AccountRepository>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub mail_log: MailLog,

@@ -8,7 +8,7 @@ use crate::customer_case::ports::CaseDetails;
 use crate::error::PortError;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
-use crate::mail_template::mails::{Addressee, MailExtras};
+use crate::mail_template::mails::{MailExtras, MailRecipient};
 use crate::ports::{MailAttachment, MailContact};
 use crate::recap::offers::render_comparison;
 use uuid::Uuid;
@@ -22,13 +22,14 @@ impl RecordMailService {
     pub(crate) async fn send(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(mail) = self.repository.find(uuid).await? else { return Ok(()) };
         let Some(written) = &mail.written else { return Ok(()) };
-        let customers = self.cases.find_customers(mail.record, RecordScope::All).await?.unwrap_or_default();
+        let customers =
+            self.case_queries.find_customers(mail.record, RecordScope::All).await?.unwrap_or_default();
         let Some(customer) = customers.into_iter().find(|known| known.uuid == mail.customer) else {
             let outcome = MailOutcome { at: self.clock.now(), failure: Some(CUSTOMER_REMOVED.to_owned()) };
             return Ok(self.repository.record_outcome(&mail, &outcome).await?);
         };
         let case = match mail.case {
-            Some(case) => self.cases.find(case, RecordScope::All).await?,
+            Some(case) => self.case_queries.find(case, RecordScope::All).await?,
             None => None,
         };
         let mail_input = MailInput {
@@ -42,7 +43,7 @@ impl RecordMailService {
         };
         let values = mail_input.build_values(&self.settings);
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
-        let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
+        let to = MailRecipient { name: customer.name.clone(), address: mail.address.clone() };
         let job_identity = (job.id, job.created_at);
         let attachments = match &case {
             Some(found) if written.with_comparison => vec![self.attach_comparison(found).await?],

@@ -5,8 +5,8 @@ use super::ports::{RecordMail, WrittenMail};
 use super::views::{MailReceiver, MailToWrite};
 use super::{Author, RecordMailService};
 use crate::actor::{Authorized, User};
-use crate::customer_case::addressees::deduplicate_by_address;
 use crate::customer_case::ports::CaseCustomer;
+use crate::customer_case::recipients::deduplicate_by_address;
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, build_user_key, find_created};
 use crate::job::{JobKind, NewJob};
@@ -69,8 +69,8 @@ impl RecordMailService {
         key: Option<Uuid>,
     ) -> Result<(), AppError> {
         let mail = mail.clean();
-        let act = format!("record-mail:{record}");
-        let key = build_user_key(self.ids.as_ref(), &act, user, key, &mail);
+        let operation = format!("record-mail:{record}");
+        let key = build_user_key(self.ids.as_ref(), &operation, user, key, &mail);
         retry_on_fresh_data(self.clock.as_ref(), async || {
             self.save_mails(user, record, &mail, key.as_ref()).await
         })
@@ -120,7 +120,7 @@ impl RecordMailService {
         mail: &CustomerMail,
     ) -> Result<ValidatedMail, AppError> {
         let customers =
-            self.cases.find_customers(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+            self.case_queries.find_customers(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let template = mail.template()?;
         let find_customer = |wanted: &Uuid| customers.iter().find(|known| known.uuid == *wanted).cloned();
         let chosen: Option<Vec<CaseCustomer>> = mail.customers.iter().map(find_customer).collect();
@@ -132,7 +132,7 @@ impl RecordMailService {
         let case = match mail.customer_case {
             None => None,
             Some(case) => {
-                let found = self.cases.find(case, user.record_scope()).await?;
+                let found = self.case_queries.find(case, user.record_scope()).await?;
                 let found = found.filter(|found| found.stored.case.customer_record == record);
                 let found = found.ok_or(AppError::NotFound)?;
                 if mail.with_comparison && list_comparable_offers(&found).is_empty() {

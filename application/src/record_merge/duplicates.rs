@@ -29,7 +29,7 @@ impl RecordMergeService {
             .into_iter()
             .map(|customer| build_searched_person(&CustomerForm::from(customer)))
             .collect();
-        let found = self.resemblances.list_duplicates(&people, user.record_scope()).await?;
+        let found = self.inquiry_queries.list_duplicates(&people, user.record_scope()).await?;
         Ok(found.into_iter().filter(|found| found.record.uuid != record).collect())
     }
 

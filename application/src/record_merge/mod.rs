@@ -24,7 +24,7 @@ pub struct RecordMergeService {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub record_service: CustomerRecordService,
-    pub resemblances: Arc<dyn InquiryQueries>,
+    pub inquiry_queries: Arc<dyn InquiryQueries>,
     pub journal: Arc<AccessJournal>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,

@@ -38,7 +38,7 @@ impl RecordMergeService {
         };
         let now = self.clock.now();
         for record in [kept.record.uuid, removed.record.uuid] {
-            self.journal.read(user, JournalObject::CustomerRecord, record, now);
+            self.journal.log_read(user, JournalObject::CustomerRecord, record, now);
         }
         let related = self.record_queries.count_deletion(&[removed.record.uuid]).await?;
         let moves = self.merges.load_moves(removed.record.uuid).await?;

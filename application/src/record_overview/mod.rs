@@ -41,7 +41,7 @@ const LAST_REPORTS: PageRequest = PageRequest { page: 1, page_size: 3 };
 
 pub struct RecordOverviewService {
     pub records: Arc<dyn CustomerRecordRepository>,
-    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub reports: Arc<dyn ReportRepository>,
     pub plans: Arc<dyn CasePlanRepository>,
     /// Identity checks, for the deadlines.
@@ -63,8 +63,8 @@ impl RecordOverviewService {
     ) -> Result<RecordOverview, AppError> {
         let scope = user.record_scope();
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?.record;
-        let customers = self.cases.find_customers(record, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.list_by_record(record, scope).await?.ok_or(AppError::NotFound)?;
+        let customers = self.case_queries.find_customers(record, scope).await?.ok_or(AppError::NotFound)?;
+        let cases = self.case_queries.list_by_record(record, scope).await?.ok_or(AppError::NotFound)?;
         let last = ReportQuery::newest_first(ReportParent::CustomerRecord(record), user.report_scope());
         let reports = self.reports.list_page(last, LAST_REPORTS).await?.rows;
         let today = day_in_paris(self.clock.now());

@@ -82,7 +82,7 @@ impl ReportService {
             ReportParent::CustomerRecord(record) => (JournalObject::CustomerRecord, record),
             ReportParent::Partner(partner) => (JournalObject::Partner, partner),
         };
-        self.journal.read(user, object, uuid, self.clock.now());
+        self.journal.log_read(user, object, uuid, self.clock.now());
         Ok(())
     }
 }

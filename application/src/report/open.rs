@@ -19,7 +19,7 @@ impl ReportService {
         uuid: Uuid,
     ) -> Result<ReportView, AppError> {
         let stored = self.reports.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
-        self.journal.read(user, JournalObject::Report, uuid, self.clock.now());
+        self.journal.log_read(user, JournalObject::Report, uuid, self.clock.now());
         Ok(view_for(user, stored))
     }
 }

@@ -1,14 +1,13 @@
-//! Deletion of stored files, and daily purge (AMB-046, AMB-082).
+//! Daily purge (AMB-046, AMB-082).
 
 use crate::account::ports::AccountRepository;
-use crate::backup::ports::BackupRuns;
 use crate::document::fields::day_and_hour;
 use crate::error::PortError;
 use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, MailService};
-use crate::ports::{Clock, FileStore, Ids};
+use crate::mail_template::mails::{MailRecipient, MailService};
+use crate::ports::{Clock, Ids};
 use crate::retention::ports::PurgeStop;
 use crate::retention::{PurgeOutcome, RetentionService};
 use crate::settings::Settings;
@@ -24,18 +23,12 @@ use uuid::Uuid;
 /// Maximum duration of the purge in one job; the next job deletes the remaining data.
 const MAX_DURATION: Duration = Duration::minutes(3);
 
-/// Delay before the next attempt of a deletion suspended by a backup.
-const HELD_RETRY_DELAY: Duration = Duration::seconds(10);
-
-/// Deletes files and runs the daily purge.
 pub struct DailyPurge {
     pub retention: RetentionService,
     pub accounts: Arc<dyn AccountRepository>,
     pub mails: MailService,
     pub settings: Arc<Settings>,
-    pub files: Arc<dyn FileStore>,
     pub jobs: Arc<dyn JobQueue>,
-    pub backup_runs: Arc<dyn BackupRuns>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }
@@ -46,19 +39,6 @@ impl DailyPurge {
         self.retention.record_installation().await?;
         let next = next_daily_run(self.clock.now());
         self.jobs.push(&NewJob::daily(self.ids.new_id(), JobKind::DailyCleaning, next)).await
-    }
-
-    /// Deletes files from the store; missing files are ignored. Postponed during a backup, whose snapshot of the
-    /// database still references them.
-    pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), Unfinished> {
-        let now = self.clock.now();
-        if let Some(until) = self.backup_runs.find_hold_expiry(now).await? {
-            return Err(Unfinished::Deferred(until.min(now.plus(HELD_RETRY_DELAY))));
-        }
-        for key in keys {
-            self.files.delete(key).await?;
-        }
-        Ok(())
     }
 
     /// Purges expired data; a further job continues if the time was too short. If the guard stops the purge, nothing is
@@ -101,7 +81,7 @@ impl DailyPurge {
         };
         let account = self.accounts.find(account).await?;
         let Some(account) = account.filter(|it| it.enabled && it.role == Role::Admin) else { return Ok(()) };
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         let reasons: Vec<String> =
             stop.reasons.iter().map(|reason| format!("- {}", to_french(reason))).collect();
         let values = MailValues::none()

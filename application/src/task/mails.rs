@@ -7,11 +7,11 @@ use crate::error::PortError;
 use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::mails::{MailRecipient, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::link_scope;
-use crate::task::ports::{Morning, TaskQueries, TaskSettingsRepository};
+use crate::task::ports::{DigestPeriod, TaskQueries, TaskSettingsRepository};
 use crate::task::views::TaskRow;
 use domain::calendar::business_hours::{OPENING, is_open, next_business_day_at, previous_business_day};
 use domain::calendar::paris::{day_in_paris, from_paris};
@@ -28,7 +28,7 @@ const NONE: &str = "Aucune.";
 
 /// Queues and sends the daily mails.
 pub struct TaskMailService {
-    pub tasks: Arc<dyn TaskQueries>,
+    pub queries: Arc<dyn TaskQueries>,
     pub task_settings: Arc<dyn TaskSettingsRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub mails: MailService,
@@ -58,7 +58,7 @@ impl TaskMailService {
         let day = day_in_paris(now);
         let mut planned = 0_usize;
         loop {
-            let accounts = self.task_settings.list_to_remind(morning_of(day), BATCH).await?;
+            let accounts = self.task_settings.list_to_remind(digest_period(day), BATCH).await?;
             if accounts.is_empty() {
                 tracing::info!(planned, "reminders of tasks");
                 return Ok(());
@@ -81,14 +81,14 @@ impl TaskMailService {
             return Ok(());
         }
         let user = User::without_call(account.uuid, account.role, account.name.clone());
-        let tasks = self.tasks.list(account.uuid, self.clock.now(), link_scope(&user)).await?;
+        let tasks = self.queries.list(account.uuid, self.clock.now(), link_scope(&user)).await?;
         let in_list = |wanted: TaskList| -> Vec<&TaskRow> {
             let listed =
                 |task: &&TaskRow| list_of(task.due_date, task.completed_date.is_some(), day) == wanted;
             tasks.iter().filter(listed).collect()
         };
         let (today, late) = (in_list(TaskList::Today), in_list(TaskList::Late));
-        let digest = self.tasks.load_case_digest(account.uuid, morning_of(day)).await?;
+        let digest = self.queries.load_case_digest(account.uuid, digest_period(day)).await?;
         if today.is_empty() && late.is_empty() && digest.is_empty() {
             return Ok(());
         }
@@ -100,7 +100,7 @@ impl TaskMailService {
             )
             .with(MailVariable::CaseUpdates, digest.text())
             .with(MailVariable::Link, self.settings.link("/tasks"));
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;
         Ok(())
     }
@@ -117,7 +117,7 @@ impl TaskMailService {
         let values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link("/tasks"));
-        let to = Addressee { name: account.name, address: account.email };
+        let to = MailRecipient { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, MailTemplateKey::CalendarCreated, &to, values).await?;
         Ok(())
     }
@@ -133,7 +133,7 @@ fn format_tasks(tasks: &[&TaskRow], when: impl Fn(&TaskRow) -> String) -> String
 }
 
 /// Returns the period of the mail of `day`: from the opening of the previous business day to the opening of `day`.
-fn morning_of(day: Day) -> Morning {
+fn digest_period(day: Day) -> DigestPeriod {
     let since = from_paris(previous_business_day(day.plus_days(-1)), OPENING);
-    Morning { day, since, until: from_paris(day, OPENING) }
+    DigestPeriod { day, since, until: from_paris(day, OPENING) }
 }

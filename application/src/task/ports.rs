@@ -53,7 +53,7 @@ pub trait TaskRepository: Send + Sync {
 
 /// Period of a daily mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Morning {
+pub struct DigestPeriod {
     pub day: Day,
     /// Inclusive start; earlier events were in the previous mail.
     pub since: Instant,
@@ -84,7 +84,7 @@ pub trait TaskQueries: Send + Sync {
     /// Returns a task of any account; its links outside the scope are left out.
     async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
     /// Returns the changes of the cases on the records assigned to an account.
-    async fn load_case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError>;
+    async fn load_case_digest(&self, account: Uuid, period: DigestPeriod) -> Result<CaseDigest, PortError>;
     /// Returns whether the record is in the scope.
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
     /// Returns the record of a case, if it is within the scope.
@@ -126,7 +126,7 @@ pub trait TaskSettingsRepository: Send + Sync {
     async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError>;
     /// Returns at most `limit` employees and admins with access and enabled mail, who have an open task due on the
     /// day or before, or case changes, and no mail queued for this day.
-    async fn list_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    async fn list_to_remind(&self, period: DigestPeriod, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Records the mail of this day and queues its job; no-op if it is recorded already.
     async fn plan_reminder(
         &self,

@@ -26,7 +26,7 @@ const MAX_DEADLINES: u64 = 500;
 pub struct TaskSettingsService {
     pub task_settings: Arc<dyn TaskSettingsRepository>,
     pub queries: Arc<dyn TaskQueries>,
-    pub deadlines: Arc<dyn TodayQueries>,
+    pub today_queries: Arc<dyn TodayQueries>,
     pub accounts: Arc<dyn AccountRepository>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
@@ -91,7 +91,7 @@ impl TaskSettingsService {
             from: Some(today.plus_days(-PAST_DAYS)),
             until: today.plus_days(COMING_DAYS),
         };
-        let due = self.deadlines.list_deadlines(range, user.record_scope(), MAX_DEADLINES).await?;
+        let due = self.today_queries.list_deadlines(range, user.record_scope(), MAX_DEADLINES).await?;
         events.extend(due.rows.iter().map(|due| self.build_event(due)));
         let name = format!("Mes tâches – {}", self.settings.brand_name);
         Ok(calendar(&name, &events, now))

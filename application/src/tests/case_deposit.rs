@@ -220,7 +220,7 @@ async fn refused_file_is_no_received_document() {
     let moved = [file_reference(attached, FileAssignment::Document(item))];
     service.deposit(&user, case, Some(&moved), None, false).await.unwrap();
     assert_eq!(first().state, ItemState::Asked);
-    service.check_item(&authorized(&customer), case, &first().label, true, None).await.unwrap();
+    service.tick_item(&authorized(&customer), case, &first().label, true, None).await.unwrap();
     assert!(first().announced, "ticked as sent otherwise");
 }
 

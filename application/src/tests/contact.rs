@@ -4,6 +4,7 @@ use super::data::{admin, authorized, fields, messages};
 use super::memory::Memory;
 use super::memory::services::contact_service;
 use crate::contact::import::{ImportInput, ImportResult};
+use crate::contact::ports::MembershipChange;
 use crate::contact::views::{ContactUser, GroupName};
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
@@ -107,11 +108,18 @@ async fn contact_joins_and_leaves_groups_except_automated_ones() {
     let other = GroupName { uuid: Uuid::from_u128(80), name: "Autre".to_owned() };
     memory.arrange(|state| state.groups.push(other.clone()));
     let service = contact_service(&memory);
-    let row = service.associate(&authorized(&admin()), contact, other.uuid, true).await.unwrap();
+    let row = service
+        .change_membership(&authorized(&admin()), contact, other.uuid, MembershipChange::Add)
+        .await
+        .unwrap();
     assert_eq!(row.groups.len(), 2);
-    let row = service.associate(&authorized(&admin()), contact, other.uuid, false).await.unwrap();
+    let row = service
+        .change_membership(&authorized(&admin()), contact, other.uuid, MembershipChange::Delete)
+        .await
+        .unwrap();
     assert_eq!(row.groups.len(), 1);
     let automated = AutomatedGroup::Customers.uuid();
-    let refused = service.associate(&authorized(&admin()), contact, automated, true).await;
+    let refused =
+        service.change_membership(&authorized(&admin()), contact, automated, MembershipChange::Add).await;
     assert_eq!(fields(refused), ["contactGroup"]);
 }

@@ -40,9 +40,9 @@ async fn log_in(memory: &Arc<Memory>, email: &str, password: &str) -> Result<Log
     account_service(memory).login(email, password, &client("here")).await
 }
 
-async fn request_challenge(memory: &Arc<Memory>) -> String {
+async fn request_login_token(memory: &Arc<Memory>) -> String {
     match log_in(memory, ADDRESS, PASSWORD).await {
-        Ok(LoginOutcome::SecondStep(required)) => required.mfa.challenge,
+        Ok(LoginOutcome::SecondStep(required)) => required.mfa.login_token,
         other => panic!("no second step: {other:?}"),
     }
 }
@@ -152,11 +152,11 @@ async fn password_alone_opens_no_session_with_mfa() {
 async fn right_code_opens_one_session() {
     let memory = set_up_admin(true);
     let service = account_service(&memory);
-    let (first, second) = (request_challenge(&memory).await, request_challenge(&memory).await);
+    let (first, second) = (request_login_token(&memory).await, request_login_token(&memory).await);
     let code = || MfaResponse::Code(code_at(memory.time()));
     service.complete_mfa_login(&first, code(), &client("here")).await.unwrap();
     let repeated = service.complete_mfa_login(&first, code(), &client("here")).await;
-    assert!(matches!(repeated, Err(AppError::LoginExpired(_))), "the challenge is consumed");
+    assert!(matches!(repeated, Err(AppError::LoginExpired(_))), "the login token is consumed");
     let replayed = service.complete_mfa_login(&second, code(), &client("here")).await;
     assert_eq!(messages(replayed).len(), 1, "the code is used");
     assert_eq!(list_event_kinds(&memory), [LoginEventKind::Login, LoginEventKind::MfaFailure]);
@@ -168,10 +168,10 @@ async fn recovery_code_is_journaled_and_valid_once() {
     let memory = set_up_admin(true);
     let service = account_service(&memory);
     let answer = || MfaResponse::RecoveryCode(RECOVERY.to_lowercase());
-    let first = request_challenge(&memory).await;
+    let first = request_login_token(&memory).await;
     service.complete_mfa_login(&first, answer(), &client("here")).await.unwrap();
     assert_eq!(list_event_kinds(&memory), [LoginEventKind::Login, LoginEventKind::RecoveryCodeUsed]);
-    let second = request_challenge(&memory).await;
+    let second = request_login_token(&memory).await;
     assert_eq!(messages(service.complete_mfa_login(&second, answer(), &client("here")).await).len(), 1);
 }
 
@@ -179,15 +179,15 @@ async fn recovery_code_is_journaled_and_valid_once() {
 async fn fifth_wrong_code_ends_the_login() {
     let memory = set_up_admin(true);
     let service = account_service(&memory);
-    let challenge = request_challenge(&memory).await;
+    let login_token = request_login_token(&memory).await;
     for _ in 0..4 {
-        let wrong_response = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
+        let wrong_response = service.complete_mfa_login(&login_token, wrong_code(), &client("here")).await;
         assert_eq!(messages(wrong_response).len(), 1);
     }
-    let fifth = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
+    let fifth = service.complete_mfa_login(&login_token, wrong_code(), &client("here")).await;
     assert!(matches!(fifth, Err(AppError::LoginExpired(_))));
     let valid_code = MfaResponse::Code(code_at(memory.time()));
-    let refused = service.complete_mfa_login(&challenge, valid_code, &client("here")).await;
+    let refused = service.complete_mfa_login(&login_token, valid_code, &client("here")).await;
     assert!(matches!(refused, Err(AppError::LoginExpired(_))));
     assert!(memory.read(|state| state.sessions.is_empty()));
 }
@@ -197,14 +197,14 @@ async fn wrong_codes_over_several_logins_are_limited() {
     let memory = set_up_admin(true);
     let service = account_service(&memory);
     for _ in 0..2 {
-        let challenge = request_challenge(&memory).await;
+        let login_token = request_login_token(&memory).await;
         for _ in 0..5 {
-            let _ = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
+            let _ = service.complete_mfa_login(&login_token, wrong_code(), &client("here")).await;
         }
     }
-    let challenge = request_challenge(&memory).await;
+    let login_token = request_login_token(&memory).await;
     let valid_code = MfaResponse::Code(code_at(memory.time()));
-    let refused = service.complete_mfa_login(&challenge, valid_code, &client("here")).await;
+    let refused = service.complete_mfa_login(&login_token, valid_code, &client("here")).await;
     assert!(matches!(refused, Err(AppError::TooManyMfaTries { .. })));
 }
 
@@ -212,13 +212,13 @@ async fn wrong_codes_over_several_logins_are_limited() {
 async fn malformed_code_does_not_count_as_attempt() {
     let memory = set_up_admin(true);
     let service = account_service(&memory);
-    let challenge = request_challenge(&memory).await;
+    let login_token = request_login_token(&memory).await;
     for _ in 0..6 {
         let malformed = MfaResponse::Code("12".to_owned());
-        messages(service.complete_mfa_login(&challenge, malformed, &client("here")).await);
+        messages(service.complete_mfa_login(&login_token, malformed, &client("here")).await);
     }
     let valid_code = MfaResponse::Code(code_at(memory.time()));
-    service.complete_mfa_login(&challenge, valid_code, &client("here")).await.unwrap();
+    service.complete_mfa_login(&login_token, valid_code, &client("here")).await.unwrap();
 }
 
 #[tokio::test]
@@ -231,11 +231,11 @@ async fn changed_account_or_late_response_ends_login() {
     };
     for change in [after_expiry, clock_set_back, disabled, other_password] {
         let memory = set_up_admin(true);
-        let challenge = request_challenge(&memory).await;
+        let login_token = request_login_token(&memory).await;
         change(&memory);
         let valid_code = MfaResponse::Code(code_at(memory.time()));
         let refused =
-            account_service(&memory).complete_mfa_login(&challenge, valid_code, &client("here")).await;
+            account_service(&memory).complete_mfa_login(&login_token, valid_code, &client("here")).await;
         assert!(matches!(refused, Err(AppError::LoginExpired(_))), "{refused:?}");
         assert!(memory.read(|state| state.sessions.is_empty()));
     }
@@ -249,9 +249,9 @@ async fn code_of_another_account_is_refused() {
         let factors = state.factors.get_mut(&admin().account).unwrap();
         factors.totp.as_mut().unwrap().secret = format!("totp:{other}|secret");
     });
-    let challenge = request_challenge(&memory).await;
+    let login_token = request_login_token(&memory).await;
     let code = MfaResponse::Code(code_at(memory.time()));
-    let refused = account_service(&memory).complete_mfa_login(&challenge, code, &client("here")).await;
+    let refused = account_service(&memory).complete_mfa_login(&login_token, code, &client("here")).await;
     assert_eq!(messages(refused).len(), 1, "a secret is bound to its account");
 }
 
@@ -259,19 +259,19 @@ async fn code_of_another_account_is_refused() {
 async fn known_device_has_own_limit_of_codes() {
     let memory = set_up_admin(true);
     let service = account_service(&memory);
-    let first = request_challenge(&memory).await;
+    let first = request_login_token(&memory).await;
     let valid_code = || MfaResponse::Code(code_at(memory.time()));
     let session = service.complete_mfa_login(&first, valid_code(), &client("here")).await.unwrap();
     memory.advance(Duration::minutes(1));
     for _ in 0..2 {
-        let challenge = request_challenge(&memory).await;
+        let login_token = request_login_token(&memory).await;
         for _ in 0..5 {
-            let _ = service.complete_mfa_login(&challenge, wrong_code(), &client("remote")).await;
+            let _ = service.complete_mfa_login(&login_token, wrong_code(), &client("remote")).await;
         }
     }
-    let challenge = request_challenge(&memory).await;
-    let unknown = service.complete_mfa_login(&challenge, valid_code(), &client("here")).await;
+    let login_token = request_login_token(&memory).await;
+    let unknown = service.complete_mfa_login(&login_token, valid_code(), &client("here")).await;
     assert!(matches!(unknown, Err(AppError::TooManyMfaTries { .. })));
     let known = Client { device_secret: Some(session.device_secret), ..client("here") };
-    service.complete_mfa_login(&challenge, valid_code(), &known).await.unwrap();
+    service.complete_mfa_login(&login_token, valid_code(), &known).await.unwrap();
 }

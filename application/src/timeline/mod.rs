@@ -49,7 +49,7 @@ impl TimelineService {
             limit: limit + 1,
         };
         let mut rows = self.queries.list_entries(&query).await?.ok_or(AppError::NotFound)?;
-        self.journal.read(user, JournalObject::CustomerRecord, record, self.clock.now());
+        self.journal.log_read(user, JournalObject::CustomerRecord, record, self.clock.now());
         let is_more = u64::try_from(rows.len()).is_ok_and(|read| read > limit);
         if is_more {
             rows.pop();

@@ -32,8 +32,8 @@ const FIRST_LINES: PageRequest = PageRequest { page: 1, page_size: MAX_LINES };
 
 pub struct TodayService {
     pub queries: Arc<dyn TodayQueries>,
-    pub tasks: Arc<dyn TaskQueries>,
-    pub inquiries: Arc<dyn InquiryQueries>,
+    pub task_queries: Arc<dyn TaskQueries>,
+    pub inquiry_queries: Arc<dyn InquiryQueries>,
     pub partners: Arc<dyn PartnerRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub complaints: Arc<dyn ComplaintRepository>,
@@ -71,9 +71,9 @@ impl TodayService {
         ];
         let (account, tasks, inquiries, call_backs, mut cases, deadlines, partners, complaints) = futures::try_join!(
             self.accounts.find(user.account),
-            self.tasks.list_due(user.account, today, link_scope(user), MAX_LINES),
-            self.inquiries.list_page(&unread, FIRST_LINES),
-            self.inquiries.list_page(&due_calls, FIRST_LINES),
+            self.task_queries.list_due(user.account, today, link_scope(user), MAX_LINES),
+            self.inquiry_queries.list_page(&unread, FIRST_LINES),
+            self.inquiry_queries.list_page(&due_calls, FIRST_LINES),
             self.queries.list_cases(&reasons, user.record_scope(), MAX_LINES),
             self.list_deadlines(user, today),
             self.partners.list_page(&partners_to_call, FIRST_LINES),

@@ -1,11 +1,7 @@
 //! Daily digest of case changes for the employees in charge.
 
-use super::case::CustomerCase;
-use super::event::{CaseEvent, CaseEventKind};
-use super::item::{CaseItem, ItemState};
 use crate::calendar::business_hours::next_business_day;
 use crate::shared::day::Day;
-use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 
 /// Windows that end within this number of days are listed.
@@ -90,24 +86,6 @@ pub fn digest_line(name: &PersonName, label: &str, detail: Option<&str>) -> Stri
 /// on other days.
 pub fn last_listed_limit_date(day: Day) -> Day {
     day.plus_days(ENDING_SOON_DAYS).max(next_business_day(day.plus_days(1)))
-}
-
-impl CustomerCase {
-    /// Returns the history entry for the refused documents that the customer sent again since `before`, if any.
-    pub fn answers_since(&self, before: &Self, at: Instant, by: &PersonName) -> Option<CaseEvent> {
-        let was_refused =
-            |item: &CaseItem| before.item(item.uuid).is_some_and(|item| item.state == ItemState::Refused);
-        let answered =
-            self.items.iter().filter(|item| item.state == ItemState::Received && was_refused(item));
-        let labels: Vec<_> = answered.map(|item| format!("«\u{202f}{}\u{202f}»", item.label)).collect();
-        let event = |detail| CaseEvent {
-            kind: CaseEventKind::ItemAnswered,
-            at,
-            by: Some(by.clone()),
-            detail: Some(detail),
-        };
-        (!labels.is_empty()).then(|| event(labels.join("\u{202f}; ")))
-    }
 }
 
 #[cfg(test)]

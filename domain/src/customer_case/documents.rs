@@ -60,8 +60,8 @@ impl ItemDecision {
 }
 
 impl CustomerCase {
-    /// Returns the requested documents, without headings.
-    pub fn asked_items(&self) -> impl Iterator<Item = &CaseItem> {
+    /// Returns the requested documents in every state, without headings.
+    pub fn requested_documents(&self) -> impl Iterator<Item = &CaseItem> {
         self.items.iter().filter(|item| item.is_file)
     }
 
@@ -77,7 +77,7 @@ impl CustomerCase {
 
     /// Returns the requested document with this identifier.
     pub fn item(&self, uuid: Uuid) -> Option<&CaseItem> {
-        self.asked_items().find(|item| item.uuid == uuid)
+        self.requested_documents().find(|item| item.uuid == uuid)
     }
 
     /// Returns whether the customer has not yet validated a repeated request.
@@ -92,7 +92,7 @@ impl CustomerCase {
         let Some(round) = self.rounds.last().filter(|_| self.is_reopened()) else { return true };
         self.completed_date.is_none()
             || added_at.is_some_and(|at| at > round.requested_at)
-            || self.asked_items().any(|item| item.asked_again && !item.is_missing())
+            || self.requested_documents().any(|item| item.asked_again && !item.is_missing())
     }
 
     /// Returns the time of the last validation by the customer.
@@ -124,17 +124,17 @@ impl CustomerCase {
     ///
     /// # Errors
     /// `Invalid`: the case is not active for upload, the label is not in the checklist, or the document is not open.
-    pub fn check_item(
+    pub fn tick_item(
         &mut self,
         label: &str,
-        checked: bool,
+        ticked: bool,
         has_files: impl Fn(Uuid) -> bool,
         today: Day,
     ) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
-        let uuid = self.find_asked_by_label(label)?;
-        let item = self.open_item(uuid, today)?;
-        if checked {
+        let uuid = self.find_requested_by_label(label)?;
+        let item = self.find_open_item_mut(uuid, today)?;
+        if ticked {
             item.tick(has_files(uuid));
         } else if !has_files(uuid) {
             item.take_back();
@@ -146,7 +146,7 @@ impl CustomerCase {
     /// accept or to ask again.
     ///
     /// # Errors
-    /// `Invalid`: in the cases of [`Self::check_item`], or the statement is blank or too long, or the document has
+    /// `Invalid`: in the cases of [`Self::tick_item`], or the statement is blank or too long, or the document has
     /// files.
     pub fn state_not_concerned(
         &mut self,
@@ -158,8 +158,8 @@ impl CustomerCase {
         self.refuse_if_not_active(today)?;
         let statement = statement.clean();
         statement.violations().into_result()?;
-        let uuid = self.find_asked_by_label(label)?;
-        let item = self.open_item(uuid, today)?;
+        let uuid = self.find_requested_by_label(label)?;
+        let item = self.find_open_item_mut(uuid, today)?;
         if has_files(uuid) {
             return Err(Refusal::state(HAS_FILES));
         }
@@ -167,8 +167,8 @@ impl CustomerCase {
         Ok(())
     }
 
-    fn find_asked_by_label(&self, label: &str) -> Result<Uuid, Refusal> {
-        let item = self.asked_items().find(|item| item.label == label);
+    fn find_requested_by_label(&self, label: &str) -> Result<Uuid, Refusal> {
+        let item = self.requested_documents().find(|item| item.label == label);
         item.map(|item| item.uuid).ok_or_else(|| Violations::in_field("label", UNKNOWN_ITEM).into())
     }
 
@@ -184,13 +184,28 @@ impl CustomerCase {
         remaining_files: usize,
         today: Day,
     ) -> Result<(), Refusal> {
-        let item = self.open_item(item, today)?;
+        let item = self.find_open_item_mut(item, today)?;
         if added {
             item.receive();
         } else if remaining_files == 0 {
             item.take_back();
         }
         Ok(())
+    }
+
+    /// Returns the history entry for the refused documents that the customer sent again since `before`, if any.
+    pub fn resent_documents_event(&self, before: &Self, at: Instant, by: &PersonName) -> Option<CaseEvent> {
+        let was_refused =
+            |item: &CaseItem| before.item(item.uuid).is_some_and(|item| item.state == ItemState::Refused);
+        let resent = self.items.iter().filter(|item| item.state == ItemState::Received && was_refused(item));
+        let labels: Vec<_> = resent.map(|item| format!("«\u{202f}{}\u{202f}»", item.label)).collect();
+        let event = |detail| CaseEvent {
+            kind: CaseEventKind::ItemAnswered,
+            at,
+            by: Some(by.clone()),
+            detail: Some(detail),
+        };
+        (!labels.is_empty()).then(|| event(labels.join("\u{202f}; ")))
     }
 
     /// Resets a received document whose last file was rejected as malware. Returns whether the state changed; decisions
@@ -202,7 +217,7 @@ impl CustomerCase {
         true
     }
 
-    fn open_item(&mut self, uuid: Uuid, today: Day) -> Result<&mut CaseItem, Refusal> {
+    fn find_open_item_mut(&mut self, uuid: Uuid, today: Day) -> Result<&mut CaseItem, Refusal> {
         let open = self.item(uuid).is_some_and(|item| self.is_open_for_customer(item, today));
         match self.items.iter_mut().find(|item| item.uuid == uuid) {
             Some(item) if open => Ok(item),

@@ -72,14 +72,14 @@ fn ask(case: &mut CustomerCase, items: &[(Uuid, Option<&str>)], add: &[&str]) {
 }
 
 #[test]
-fn check_item_requires_listed_document_and_active_case() {
+fn tick_item_requires_listed_document_and_active_case() {
     let mut case = sample_case();
-    case.check_item("Passeport", true, |_| false, today()).unwrap();
+    case.tick_item("Passeport", true, |_| false, today()).unwrap();
     assert!(case.items[1].is_checked());
-    assert!(case.check_item("Identité :", true, |_| false, today()).is_err());
-    assert!(case.check_item("Permis de conduire", true, |_| false, today()).is_err());
+    assert!(case.tick_item("Identité :", true, |_| false, today()).is_err());
+    assert!(case.tick_item("Permis de conduire", true, |_| false, today()).is_err());
     case.complete(now(), today(), &author(), None).unwrap();
-    assert!(case.check_item("Passeport", false, |_| false, today()).is_err());
+    assert!(case.tick_item("Passeport", false, |_| false, today()).is_err());
     assert!(case.complete(now(), today(), &author(), None).is_err());
 }
 
@@ -93,7 +93,7 @@ fn request_opens_only_its_documents_until_validation() {
     assert_eq!(case.current_status().unwrap().status, CaseStatus::AwaitingCustomer);
     assert!(case.is_active_for_upload(today()), "open again");
     let open: Vec<&str> = case
-        .asked_items()
+        .requested_documents()
         .filter(|item| case.is_open_for_customer(item, today()))
         .map(|item| item.label.as_str())
         .collect();
@@ -121,12 +121,12 @@ fn repeated_request_accepts_file_announcement_or_statement() {
     let answers: [(&str, Answer, bool); 6] = [
         ("nothing", |_| Ok(()), false),
         ("file", |case| case.record_file_change(RIB, true, 1, today()), true),
-        ("announcement", |case| case.check_item("RIB", true, |_| false, today()), true),
+        ("announcement", |case| case.tick_item("RIB", true, |_| false, today()), true),
         (
             "announcement taken back",
             |case| {
-                case.check_item("RIB", true, |_| false, today())?;
-                case.check_item("RIB", false, |_| false, today())
+                case.tick_item("RIB", true, |_| false, today())?;
+                case.tick_item("RIB", false, |_| false, today())
             },
             false,
         ),
@@ -280,7 +280,7 @@ proptest! {
                 Step::TakeBack(item) => drop(case.record_file_change(ids[item as usize], false, 0, today())),
                 Step::Tick(item, on) => {
                     let label = case.item(ids[item as usize]).unwrap().label.clone();
-                    drop(case.check_item(&label, on, |_| false, today()));
+                    drop(case.tick_item(&label, on, |_| false, today()));
                 }
                 Step::Decide(item, state) => {
                     by_customer = false;
@@ -295,7 +295,7 @@ proptest! {
                 }
                 Step::Validate => drop(case.complete(now(), today(), &author(), None)),
             }
-            for item in case.asked_items() {
+            for item in case.requested_documents() {
                 prop_assert_eq!(item.motive.is_some(), item.state == ItemState::Refused);
                 let open = case.is_open_for_customer(item, today());
                 prop_assert!(!open || (case.is_active_for_upload(today()) && !item.state.is_settled()));

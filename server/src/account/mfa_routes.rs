@@ -32,9 +32,9 @@ pub async fn complete_login(
     client: ClientInfo,
     body: Json<MfaLoginBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let MfaLoginBody { challenge, code, recovery_code, passkey } = body.0;
+    let MfaLoginBody { login_token, code, recovery_code, passkey } = body.0;
     let mfa_response = MfaResponse::from_fields(code, recovery_code, passkey)?;
-    let session = services.accounts.complete_mfa_login(&challenge, mfa_response, &client.0).await?;
+    let session = services.accounts.complete_mfa_login(&login_token, mfa_response, &client.0).await?;
     Ok(session_response(&services, &session))
 }
 

@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 #[schema(as = MfaLogin)]
 pub struct MfaLoginBody {
     /// Challenge of the login response.
-    #[serde(default)]
-    pub challenge: String,
+    #[serde(default, rename = "challenge")]
+    pub login_token: String,
     /// Six-digit code of the authenticator application.
     #[serde(default)]
     pub code: Option<String>,

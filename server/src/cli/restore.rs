@@ -6,7 +6,7 @@ use super::progress::StderrProgress;
 use super::{Failure, output};
 use crate::config::{ConfigReading, omitted_keys, urls};
 use crate::wiring::maintenance;
-use application::backup::restore::Missing;
+use application::backup::restore::MissingFiles;
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -67,7 +67,7 @@ fn is_unset(reading: &ConfigReading, name: &str) -> bool {
     !reading.is_set(name) && name != "FENIX_SECRET"
 }
 
-fn print_missing_files(missing: &Missing) -> Result<(), Failure> {
+fn print_missing_files(missing: &MissingFiles) -> Result<(), Failure> {
     if missing.count == 0 {
         return output::print_line("No file is missing.");
     }

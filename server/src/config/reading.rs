@@ -58,7 +58,6 @@ impl ConfigReading {
         Ok(config)
     }
 
-    /// Returns whether a variable is set.
     pub fn is_set(&self, name: &str) -> bool {
         self.settings.iter().any(|setting| setting.name == name && setting.source != Source::Default)
     }

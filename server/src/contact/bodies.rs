@@ -1,6 +1,7 @@
 //! Request bodies of contacts.
 
 use application::contact::import::ImportInput;
+use application::contact::ports::MembershipChange;
 use domain::contact::group::TargetGroup;
 use domain::shared::reference::Reference;
 use serde::Deserialize;
@@ -42,15 +43,4 @@ pub struct AssociationBody {
     /// `add` or `delete`.
     #[serde(rename = "type")]
     pub(super) kind: MembershipChange,
-}
-
-/// Change of a membership.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = AssociationType)]
-pub enum MembershipChange {
-    /// Adds the contact to the group.
-    Add,
-    /// Removes the contact from the group.
-    Delete,
 }

@@ -12,7 +12,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::list)
         .service(routes::import)
-        .service(routes::associate)
+        .service(routes::change_membership)
         .service(routes::remove)
         .service(group_routes::list)
         .service(group_routes::save)

@@ -1,6 +1,6 @@
 //! `contact-entries` (doc 3 §7): ADMIN only.
 
-use super::bodies::{AssociationBody, ImportBody, MembershipChange};
+use super::bodies::{AssociationBody, ImportBody};
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, PagingQuery, Query};
@@ -118,14 +118,13 @@ pub async fn import(
         (status = 404, description = "No such contact or group", body = ErrorResponse),
     ))]
 #[post("/contact-entries/contact-group-associations")]
-pub async fn associate(
+pub async fn change_membership(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageContacts>,
     body: Result<Json<AssociationBody>, ApiError>,
 ) -> Result<web::Json<ContactRow>, ApiError> {
     let AssociationBody { contact_group, contact_entry, kind } = body?.0;
-    let add = kind == MembershipChange::Add;
-    let row = services.contacts.associate(&caller.0, contact_entry.0, contact_group.0, add).await?;
+    let row = services.contacts.change_membership(&caller.0, contact_entry.0, contact_group.0, kind).await?;
     Ok(web::Json(row))
 }
 

@@ -60,7 +60,7 @@ pub async fn save_deposit(
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = CheckedItem)]
-pub struct CheckItemBody {
+pub struct TickItemBody {
     /// Label of the document.
     label: String,
     /// Whether the document is ticked.
@@ -71,7 +71,7 @@ pub struct CheckItemBody {
 }
 
 /// Ticks or unticks one document of the checklist.
-#[utoipa::path(tag = "customer-case", operation_id = "checkCustomerCaseItem", request_body = CheckItemBody,
+#[utoipa::path(tag = "customer-case", operation_id = "checkCustomerCaseItem", request_body = TickItemBody,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = [])),
     responses(
@@ -83,13 +83,13 @@ pub struct CheckItemBody {
         Conflict,
     ))]
 #[patch("/customer-cases/{id}/checked")]
-pub async fn check_item(
+pub async fn tick_item(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::CompleteOwnCase>,
     id: Id,
-    body: Result<Json<CheckItemBody>, ApiError>,
+    body: Result<Json<TickItemBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let CheckItemBody { label, checked, not_concerned } = body?.0;
-    services.customer_cases.check_item(&caller.0, id.0, &label, checked, not_concerned).await?;
+    let TickItemBody { label, checked: ticked, not_concerned } = body?.0;
+    services.customer_cases.tick_item(&caller.0, id.0, &label, ticked, not_concerned).await?;
     Ok(HttpResponse::NoContent().finish())
 }

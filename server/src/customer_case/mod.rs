@@ -33,7 +33,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(stop_routes::read)
         .service(stop_routes::choose)
         .service(download_routes::download)
-        .service(customer_routes::check_item)
+        .service(customer_routes::tick_item)
         .service(customer_routes::save_deposit)
         .service(read_routes::open)
         .service(staff_routes::remove);

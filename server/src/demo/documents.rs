@@ -48,7 +48,7 @@ pub async fn answer_requests(
     for item in unanswered_items.take(case.ticked.saturating_sub(answered_items.len())) {
         services
             .customer_cases
-            .check_item(&authorize(&customer)?, uuid, &item.label, true, None)
+            .tick_item(&authorize(&customer)?, uuid, &item.label, true, None)
             .await
             .map_err(&to_demo_error)?;
     }

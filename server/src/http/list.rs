@@ -32,7 +32,7 @@ pub enum ListJournal<'a> {
 /// Responds with one page, each row serialised as a `W`, and records it.
 pub fn page_response<R, W: From<R> + Serialize>(page: Page<R>, journal: ListJournal<'_>) -> HttpResponse {
     if let ListJournal::Entry(exports, user, list) = journal {
-        exports.record_page(user, list, page.total);
+        exports.log_page(user, list, page.total);
     }
     let rows: Vec<W> = page.rows.into_iter().map(W::from).collect();
     HttpResponse::Ok().insert_header((TOTAL_HEADER, page.total.to_string())).json(rows)
@@ -58,7 +58,7 @@ where
     W: From<R> + Serialize + 'static,
 {
     if let ListJournal::Entry(exports, user, list) = journal {
-        exports.record_whole_list(user, list);
+        exports.log_whole_list(user, list);
     }
     let mut is_first_row = true;
     let rows = batches.map(move |batch| {

@@ -53,7 +53,7 @@ pub fn build_backups(
             config.copies_dir(),
         )),
         files: Arc::new(open_files(config)?),
-        runs: Arc::new(SqlBackupRuns::new(database.clone())),
+        backup_runs: Arc::new(SqlBackupRuns::new(database.clone())),
         instance_files,
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
@@ -86,7 +86,7 @@ pub fn build_restore_service(
 pub fn build_database_checks(config: &Config, database: &Database) -> Result<DatabaseChecks, ConfigError> {
     let files = Arc::new(open_files(config)?);
     let media = Arc::new(SqlMediaRepository::new(database.clone()));
-    let runs = Arc::new(SqlBackupRuns::new(database.clone()));
+    let backup_runs = Arc::new(SqlBackupRuns::new(database.clone()));
     let retention = RetentionService {
         rows: Arc::new(SqlRetentionRows::new(database.clone())),
         runs: Arc::new(SqlPurgeRuns::new(database.clone())),
@@ -95,7 +95,7 @@ pub fn build_database_checks(config: &Config, database: &Database) -> Result<Dat
         media: media.clone(),
         files: files.clone(),
         outbox: Arc::new(open_outbox(config)),
-        backup_runs: runs.clone(),
+        backup_runs: backup_runs.clone(),
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         settings: Arc::new(config.to_settings()),
@@ -105,7 +105,7 @@ pub fn build_database_checks(config: &Config, database: &Database) -> Result<Dat
         files,
         media,
         jobs: Arc::new(SqlJobQueries::new(database.clone())),
-        runs,
+        backup_runs,
         retention,
         clock: Arc::new(SystemClock),
     })

@@ -128,7 +128,7 @@ impl Services {
             search: adapters.build_search_service(),
             comparison_shares: ComparisonShareService {
                 shares: adapters.comparison_shares.clone(),
-                cases: adapters.case_queries.clone(),
+                case_queries: adapters.case_queries.clone(),
                 clock: adapters.clock.clone(),
             },
             complaints: adapters.build_complaint_service(),
@@ -140,7 +140,7 @@ impl Services {
             figures: adapters.build_figure_service(),
             financing_plans: FinancingPlanService {
                 plans: adapters.case_plans.clone(),
-                cases: adapters.case_queries.clone(),
+                case_queries: adapters.case_queries.clone(),
                 records: adapters.records.clone(),
                 inquiries: adapters.inquiries.clone(),
                 journal: adapters.journal.clone(),

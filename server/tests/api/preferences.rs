@@ -257,24 +257,24 @@ async fn one_click_is_remembered_for_a_left_group(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (entry, groups) = a_contact(&fenix, &[("Salon", true), ("Taux", true)]).await;
     let link = fenix.services.preference_links.unsubscribe_url(entry, &groups[..1]);
-    let associate = async |change_type: &str| {
+    let change_membership = async |change_type: &str| {
         let body = json!({ "contactGroup": groups[0], "contactEntry": entry, "type": change_type });
         fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
     };
-    associate("delete").await;
+    change_membership("delete").await;
     let address_removal = "UPDATE contact_entry SET email = NULL, email_key = NULL WHERE uuid = $1";
     fenix.sql(address_removal, vec![entry.into()]).await;
     fenix.send(fenix.request(Method::POST, path_of(&link), "")).await.expect(204);
     let address_restoration = "UPDATE contact_entry SET email = $1, email_key = $2 WHERE uuid = $3";
     fenix.sql(address_restoration, vec![EMAIL.into(), EMAIL.to_lowercase().into(), entry.into()]).await;
     assert_eq!(find_refusal_time(&fenix, entry).await, None, "another group remains active");
-    associate("add").await;
+    change_membership("add").await;
     assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
 
     // Chosen again by the contact, the refusal is forgotten.
     fenix.patch(&address(entry), "", &json!(groups)).await.expect(200);
-    associate("delete").await;
-    associate("add").await;
+    change_membership("delete").await;
+    change_membership("add").await;
     assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
 }
 api_test_on_both_engines!(one_click_is_remembered_for_a_left_group);

@@ -4,7 +4,7 @@ use super::super::api_token::revoke_tokens_of;
 use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
-use super::super::task::forget_calendar;
+use super::super::task::delete_calendar;
 use super::devices::delete_devices;
 use super::logins::save_event;
 use super::sessions::end_sessions;
@@ -54,10 +54,10 @@ pub async fn change_account(
     if consequences.ends_sessions {
         row.sessions_valid_from = Set(Stored(now));
         end_sessions(transaction, update.uuid, None, now).await?;
-        forget_links(transaction, update.uuid).await?;
+        delete_links(transaction, update.uuid).await?;
         delete_devices(transaction, update.uuid).await?;
         // A calendar address known to others must not become valid again when access is restored.
-        forget_calendar(transaction, update.uuid).await?;
+        delete_calendar(transaction, update.uuid).await?;
     }
     if consequences.ends_access {
         revoke_tokens_of(transaction, update.uuid, now).await?;
@@ -103,7 +103,7 @@ pub async fn change_partner_account(
 }
 
 /// Deletes the links mailed to a former address or to an account without access.
-async fn forget_links(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
+async fn delete_links(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let is_of_account = link_entity::Column::AccountUuid.eq(account);
     let links = link_entity::Entity::delete_many().filter(is_of_account);
     links.exec(transaction).await.map_err(db_error("deleting the links of an account"))?;

@@ -193,7 +193,7 @@ impl AccountRepository for SqlAccountRepository {
         Ok(())
     }
 
-    async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError> {
+    async fn delete_former_address(&self, account: Uuid) -> Result<(), PortError> {
         entity::Entity::update_many()
             .col_expr(entity::Column::FormerEmail, Expr::value(None::<String>))
             .filter(entity::Column::Uuid.eq(account))

@@ -6,7 +6,7 @@ use super::super::error::{db_error, name_missing_reference};
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
 use application::comparison_share::ports::{ComparisonShareRepository, SharedComparison};
-use application::error::{PortError, Referred};
+use application::error::{PortError, ReferencedTable};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use sea_orm::sea_query::OnConflict;
@@ -40,7 +40,7 @@ impl ComparisonShareRepository for SqlComparisonShareRepository {
             .on_conflict(on_conflict)
             .exec_without_returning(&transaction)
             .await;
-        let references = [(Referred::CustomerCase, Some(share.case))];
+        let references = [(ReferencedTable::CustomerCase, Some(share.case))];
         if name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await? > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }

@@ -16,7 +16,7 @@ use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model, build_row};
 use application::actor::RecordScope;
 use application::complaint::ports::{ComplaintOrder, ComplaintQuery, ComplaintRepository, ComplaintSave};
-use application::error::{PortError, Referred};
+use application::error::{PortError, ReferencedTable};
 use application::idempotency::IdempotencyKey;
 use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use async_trait::async_trait;
@@ -133,7 +133,7 @@ impl ComplaintRepository for SqlComplaintRepository {
         }
         refuse_archived(&transaction, save.complaint).await?;
         let insertion = Entity::insert(build_row(&save, 1)).exec_without_returning(&transaction).await;
-        let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        let references = [(ReferencedTable::CustomerRecord, save.complaint.customer_record)];
         name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
@@ -149,7 +149,7 @@ impl ComplaintRepository for SqlComplaintRepository {
             .filter(Column::Uuid.eq(save.complaint.uuid))
             .filter(Expr::col(Column::Version).eq(version));
         let result = update.exec(&transaction).await;
-        let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        let references = [(ReferencedTable::CustomerRecord, save.complaint.customer_record)];
         if name_missing_reference(&transaction, SAVING_CONTEXT, &references, result).await?.rows_affected == 0
         {
             return Err(PortError::STALE);

@@ -6,8 +6,8 @@ use super::super::error::db_error;
 use super::{entity, groups, import, mark_address_rejected, membership};
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{
-    AssociationChange, ContactRepository, GroupAddition, GroupAdditionOutcome, GroupOutcome, Import,
-    ImportOutcome, RemovalOutcome,
+    ContactRepository, GroupAddition, GroupAdditionOutcome, GroupMembershipChange, GroupOutcome, Import,
+    ImportOutcome, MembershipChange, RemovalOutcome,
 };
 use application::contact::views::GroupName;
 use application::error::{PortError, Unique, WriteConflict};
@@ -42,7 +42,7 @@ impl ContactRepository for SqlContactRepository {
         Ok(outcome)
     }
 
-    async fn change_membership(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
+    async fn change_membership(&self, change: &GroupMembershipChange) -> Result<GroupOutcome, PortError> {
         let context = "looking for a contact";
         let transaction = self.database.begin_write().await?;
         if let Some(refusal) = groups::find_refusal(&transaction, change.group).await? {
@@ -53,16 +53,14 @@ impl ContactRepository for SqlContactRepository {
             return Ok(GroupOutcome::NotFound);
         }
         let changed_at = change.entry.at;
-        if change.add {
-            membership::add_to_group(
-                &transaction,
-                change.group,
-                slice::from_ref(&change.contact),
-                changed_at,
-            )
-            .await?;
-        } else {
-            membership::remove_from_group(&transaction, change.group, change.contact, changed_at).await?;
+        match change.kind {
+            MembershipChange::Add => {
+                let contacts = slice::from_ref(&change.contact);
+                membership::add_to_group(&transaction, change.group, contacts, changed_at).await?;
+            }
+            MembershipChange::Delete => {
+                membership::remove_from_group(&transaction, change.group, change.contact, changed_at).await?;
+            }
         }
         commit_with_entry(transaction, &change.entry).await?;
         Ok(GroupOutcome::Saved)

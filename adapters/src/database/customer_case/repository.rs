@@ -24,7 +24,7 @@ use application::access_journal::entry::AccessEntry;
 use application::customer_case::ports::{
     CaseChange, CaseEffects, CustomerCaseRepository, NewCustomerAccount,
 };
-use application::error::{PortError, Referred, WriteConflict};
+use application::error::{PortError, ReferencedTable, WriteConflict};
 use application::job::NewJob;
 use application::media::changes::MediaChanges;
 use async_trait::async_trait;
@@ -126,8 +126,8 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
     }
 }
 
-fn list_references(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
-    [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
+fn list_references(case: &CustomerCase) -> [(ReferencedTable, Option<Uuid>); 2] {
+    [(ReferencedTable::CustomerRecord, Some(case.customer_record)), (ReferencedTable::Partner, case.partner)]
 }
 
 /// Returns whether the transaction checks foreign keys to the record or the partner: by new rows, or by a second update

@@ -5,7 +5,7 @@ use super::super::customer_case::entity as case;
 use super::super::error::db_error;
 use super::super::identity_check::copy_checks;
 use super::super::inquiry::entity as inquiry;
-use super::super::job_writer::{forget_jobs, save_jobs};
+use super::super::job_writer::{delete_jobs, save_jobs};
 use super::super::legal_document::release_documents;
 use super::super::media::{delete_files, delete_files_of, entity as media, is_unattached};
 use super::super::record_archive::entity as archive;
@@ -108,7 +108,7 @@ pub(super) async fn remove(
         ("inquiry", &inquiries),
         ("account", &removed_accounts),
     ];
-    forget_jobs(transaction, &removed_objects).await?;
+    delete_jobs(transaction, &removed_objects).await?;
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     let mut entries = vec![entry.clone()];

@@ -12,9 +12,9 @@ pub mod entity;
 mod filter;
 mod linked_task;
 mod listed;
-mod progress;
 mod queries;
 mod repository;
+mod row_details;
 pub mod scope;
 mod update;
 

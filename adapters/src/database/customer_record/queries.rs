@@ -12,10 +12,10 @@ use super::super::stored::Stored;
 use super::deletion;
 use super::filter::{has_index, has_names, is_unfiltered, push_condition};
 use super::listed::{COLUMNS, ListedRecord};
-use super::progress;
+use super::row_details;
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery};
-use application::customer_record::views::{DeletionCounts, RecordCase, RecordProgress, RecordRow};
+use application::customer_record::views::{DeletionCounts, RecordCase, RecordRow, RowDetails};
 use application::error::PortError;
 use application::paging::{MAX_COUNTED, Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
@@ -187,12 +187,12 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         Ok(RowBatch::new(records, limit, |record| record.position(query.sorting.by)).map(RecordRow::from))
     }
 
-    async fn load_progress(
+    async fn load_row_details(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
-    ) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
-        progress::read_progress(self.database.reads(), records, partner).await
+    ) -> Result<HashMap<Uuid, RowDetails>, PortError> {
+        row_details::read_row_details(self.database.reads(), records, partner).await
     }
 
     async fn list_cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {

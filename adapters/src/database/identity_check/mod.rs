@@ -12,7 +12,7 @@ use super::error::{db_error, name_missing_reference};
 use super::legal_document::missing;
 use super::statement;
 use application::access_journal::entry::AccessEntry;
-use application::error::{PortError, Referred};
+use application::error::{PortError, ReferencedTable};
 use application::identity_check::ports::IdentityCheckRepository;
 use async_trait::async_trait;
 use derive_more::Constructor;
@@ -71,7 +71,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         let record: Option<Uuid> = statement::find_value(&transaction, &record, SAVING_CONTEXT).await?;
         let record = record.ok_or(PortError::STALE)?;
         let insertion = Entity::insert(entity::build_row(check)).exec_without_returning(&transaction).await;
-        let references = [(Referred::Other, Some(check.customer))];
+        let references = [(ReferencedTable::Other, Some(check.customer))];
         name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await?;
         identity_deadlines::save_of_record(&transaction, record).await?;
         missing::recount_record(&transaction, record, day_in_paris(check.checked_at)).await?;

@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::customer_record::entity as customer_record;
 use super::super::customer_record::scope::is_visible;
 use super::super::error::db_error;
-use super::super::job_writer::{forget_jobs, save_jobs};
+use super::super::job_writer::{delete_jobs, save_jobs};
 use super::super::media::delete_files_of;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
@@ -53,7 +53,7 @@ pub(super) async fn remove(
     save_jobs(transaction, NewJob::remove_files(job, keys, now).as_slice(), now).await?;
     let deletion = Entity::delete_many().filter(Column::Uuid.is_in(inquiries.iter().copied()));
     deletion.exec(transaction).await.map_err(db_error(PURGING_CONTEXT))?;
-    forget_jobs(transaction, &[("inquiry", inquiries)]).await?;
+    delete_jobs(transaction, &[("inquiry", inquiries)]).await?;
     save_entries(transaction, entries).await
 }
 

@@ -55,7 +55,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
         read_documents(&self.database, Entity::find().filter(Column::CaseUuid.eq(case))).await.map(Some)
     }
 
-    async fn list_by_addressee(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
+    async fn list_addressed_to(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
         read_documents(&self.database, Entity::find().filter(is_addressed_to(account))).await
     }
 

@@ -7,7 +7,7 @@ use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
 use super::{code_entity, entity, event_entity, file_entity, missing, person_entity};
-use application::error::{PortError, Referred, Unique, WriteConflict};
+use application::error::{PortError, ReferencedTable, Unique, WriteConflict};
 use application::legal_document::ports::{CodeChange, DocumentStep, NewDocument};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
@@ -56,8 +56,10 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         is_confirmed: Set(document.is_confirmed()),
     };
     let insertion = entity::Entity::insert(row).exec_without_returning(&transaction).await;
-    let references =
-        [(Referred::CustomerRecord, Some(new.record)), (Referred::CustomerCase, Some(document.case))];
+    let references = [
+        (ReferencedTable::CustomerRecord, Some(new.record)),
+        (ReferencedTable::CustomerCase, Some(document.case)),
+    ];
     name_missing_reference(&transaction, ISSUING_CONTEXT, &references, insertion).await?;
     let files = new.files.iter().map(|file| file_entity::build_row(document.uuid, file));
     file_entity::Entity::insert_many(files)

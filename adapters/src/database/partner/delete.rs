@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::entity as account;
 use super::super::customer_case::entity as case;
 use super::super::error::db_error;
-use super::super::job_writer::{forget_jobs, save_jobs};
+use super::super::job_writer::{delete_jobs, save_jobs};
 use super::super::media::{delete_files, entity as media, is_unattached};
 use super::super::report::{hide_from_partner, remove_files_of};
 use super::super::stored::Stored;
@@ -61,7 +61,7 @@ pub(super) async fn remove(
         .await
         .map_err(db_error("removing the account of a partner"))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
-    forget_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
+    delete_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
     let keys: Vec<String> = removed_reports.files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     save_entries(transaction, &entries).await?;

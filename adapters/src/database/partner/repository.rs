@@ -17,7 +17,7 @@ use super::list::{COLUMNS, Row, order};
 use super::{assignment_entity, delete, entity};
 use application::access_journal::entry::AccessEntry;
 use application::actor::PartnerScope;
-use application::error::{PortError, Referred, Unique, WriteConflict};
+use application::error::{PortError, ReferencedTable, Unique, WriteConflict};
 use application::job::NewJob;
 use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use application::partner::ports::{
@@ -270,8 +270,8 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
     Ok(SaveOutcome::Saved)
 }
 
-fn list_references(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
-    [(Referred::PartnerType, Some(partner.partner_type))]
+fn list_references(partner: &Partner) -> [(ReferencedTable, Option<Uuid>); 1] {
+    [(ReferencedTable::PartnerType, Some(partner.partner_type))]
 }
 
 /// Updates the contact of the partner (AMB-110) and the search index.

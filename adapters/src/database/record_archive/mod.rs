@@ -10,7 +10,7 @@ use super::error::{db_error, name_missing_reference};
 use super::sql::Sql;
 use super::statement;
 use application::access_journal::entry::AccessEntry;
-use application::error::{PortError, Referred};
+use application::error::{PortError, ReferencedTable};
 use application::paging::{Page, PageRequest, Position, RowBatch};
 use application::record_archive::ports::{
     ArchiveFilter, ArchiveReading, ArchivedRecord, RecordArchiveRepository,
@@ -83,7 +83,7 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(deletion).to_owned();
         let insert = entity::Entity::insert(entity::build_row(archived)).on_conflict(on_conflict);
         let insertion = insert.exec_without_returning(&transaction).await;
-        let references = [(Referred::CustomerRecord, Some(archived.record))];
+        let references = [(ReferencedTable::CustomerRecord, Some(archived.record))];
         name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(db_error(SAVING_CONTEXT))?;
@@ -103,11 +103,11 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         Ok(deletion.rows_affected > 0)
     }
 
-    async fn record_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError> {
+    async fn save_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = reading_entity::build_row(&reading);
         let insertion = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;
-        let references = [(Referred::CustomerRecord, Some(reading.record))];
+        let references = [(ReferencedTable::CustomerRecord, Some(reading.record))];
         name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(&reading.entry)).await?;
         transaction.commit().await.map_err(db_error(SAVING_CONTEXT))

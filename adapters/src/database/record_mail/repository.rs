@@ -8,7 +8,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{REASON_LENGTH, Stored};
 use super::entity::{Column, Entity, Model};
-use application::error::{PortError, Referred};
+use application::error::{PortError, ReferencedTable};
 use application::idempotency::IdempotencyKey;
 use application::job::NewJob;
 use application::record_mail::ports::{MailOutcome, RecordMail, RecordMailRepository};
@@ -40,8 +40,10 @@ impl RecordMailRepository for SqlRecordMailRepository {
         let transaction = self.database.begin_write().await?;
         let rows = mails.iter().map(|mail| Model::new(mail).into_active_model());
         let insertion = Entity::insert_many(rows).exec_without_returning(&transaction).await;
-        let references =
-            [(Referred::CustomerRecord, Some(first_mail.record)), (Referred::CustomerCase, first_mail.case)];
+        let references = [
+            (ReferencedTable::CustomerRecord, Some(first_mail.record)),
+            (ReferencedTable::CustomerCase, first_mail.case),
+        ];
         name_missing_reference(&transaction, WRITING_CONTEXT, &references, insertion).await?;
         if let Some(key) = key {
             save_key(&transaction, key, first_mail.record, first_mail.created_at).await?;

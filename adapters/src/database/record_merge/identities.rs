@@ -67,7 +67,7 @@ pub(super) async fn save_cases(
 }
 
 /// Deletes the former record of cases that an undo moved back.
-pub(super) async fn forget_cases(
+pub(super) async fn delete_moved_cases(
     transaction: &DatabaseTransaction,
     rows: &MovedRows,
     at: Instant,

@@ -6,7 +6,7 @@ use super::super::customer_record::{
     customer_entity as customer, entity as record, list_accounts, remove_unused_account, save_record,
 };
 use super::super::error::db_error;
-use super::super::job_writer::forget_jobs;
+use super::super::job_writer::delete_jobs;
 use super::copy::{MergeCopy, Snapshot, list_changes};
 use super::entity::{Entity, Model};
 use super::identities;
@@ -95,7 +95,7 @@ pub(super) async fn merge(
     let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
     for account in objects.accounts.iter().filter(|account| !is_linked(account)) {
         if remove_unused_account(transaction, *account).await? {
-            forget_jobs(transaction, &[("account", slice::from_ref(account))]).await?;
+            delete_jobs(transaction, &[("account", slice::from_ref(account))]).await?;
         }
     }
     match save_record(transaction, &plan.change).await? {

@@ -154,7 +154,7 @@ async fn restore(
     let cases = copy.moved.iter().filter(|moved_rows| moved_rows.table == "customer_case");
     for moved_rows in cases {
         move_to_records_of_cases(transaction, moved_rows).await?;
-        identities::forget_cases(transaction, moved_rows, merge.merged_at.0).await?;
+        identities::delete_moved_cases(transaction, moved_rows, merge.merged_at.0).await?;
     }
     refer_to_own_customers(transaction, removed_record, &copy.same).await?;
     move_assignments_back(transaction, (removed_record, kept_record), copy).await?;

@@ -15,7 +15,7 @@ use super::entity::{Column, Entity, Model};
 use super::scope::{is_assigned_to, is_visible, reports_of};
 use application::access_journal::entry::AccessEntry;
 use application::actor::{RecordScope, ReportScope};
-use application::error::{PortError, Referred};
+use application::error::{PortError, ReferencedTable};
 use application::job::NewJob;
 use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use application::report::ports::{ReportQuery, ReportRepository, ReportSave, StoredReport};
@@ -217,15 +217,15 @@ impl ReportRepository for SqlReportRepository {
     }
 }
 
-fn list_references(report: &Report) -> [(Referred, Option<Uuid>); 3] {
+fn list_references(report: &Report) -> [(ReferencedTable, Option<Uuid>); 3] {
     let (record, partner) = match report.parent {
         ReportParent::CustomerRecord(record) => (Some(record), None),
         ReportParent::Partner(partner) => (None, Some(partner)),
     };
     [
-        (Referred::CustomerRecord, record),
-        (Referred::Partner, partner),
-        (Referred::CustomerCase, report.customer_case),
+        (ReferencedTable::CustomerRecord, record),
+        (ReferencedTable::Partner, partner),
+        (ReferencedTable::CustomerCase, report.customer_case),
     ]
 }
 

@@ -7,7 +7,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
 use application::error::PortError;
-use application::task::ports::Morning;
+use application::task::ports::DigestPeriod;
 use domain::customer_case::deadline::{DeadlineKind, DeadlineState, NEAR_DAYS};
 use domain::customer_case::digest::{CaseDigest, PendingCounts, digest_line, last_listed_limit_date};
 use domain::customer_case::event::CaseEventKind;
@@ -42,26 +42,26 @@ const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case k ON k.rec
 
 /// Appends the joins from records `r` to their cases with a change of this kind; the caller appends the condition on
 /// the employee.
-fn push_between(sql: &mut Sql, (table, key): (&'static str, &'static str), morning: Morning) {
-    sql.push(RECORD_CASES).push(table).push(key).push("' AND s.created_at >= ").bind(Stored(morning.since));
-    sql.push(" AND s.created_at < ").bind(Stored(morning.until));
+fn push_between(sql: &mut Sql, (table, key): (&'static str, &'static str), period: DigestPeriod) {
+    sql.push(RECORD_CASES).push(table).push(key).push("' AND s.created_at >= ").bind(Stored(period.since));
+    sql.push(" AND s.created_at < ").bind(Stored(period.until));
 }
 
 /// Appends the joins from records `r` to the legal documents that customers declined or withdrew.
-fn push_declined(sql: &mut Sql, morning: Morning) {
-    push_answers(sql.push(DECLINED), morning);
+fn push_declined(sql: &mut Sql, period: DigestPeriod) {
+    push_answers(sql.push(DECLINED), period);
 }
 
 /// Appends the joins to the documents declined or withdrawn on records without employee; the admins are informed.
-fn push_unassigned(sql: &mut Sql, morning: Morning) {
+fn push_unassigned(sql: &mut Sql, period: DigestPeriod) {
     push_not_archived(sql.push(UNASSIGNED).push(" AND "), "f.record_uuid");
-    push_answers(sql.push(" AND s.kind IN "), morning);
+    push_answers(sql.push(" AND s.kind IN "), period);
 }
 
-fn push_answers(sql: &mut Sql, morning: Morning) {
+fn push_answers(sql: &mut Sql, period: DigestPeriod) {
     let kinds = [EvidenceKind::Declined, EvidenceKind::Withdrawn];
     sql.bind_list(kinds.map(EvidenceKind::key)).push(" AND s.at >= ");
-    sql.bind(Stored(morning.since)).push(" AND s.at < ").bind(Stored(morning.until));
+    sql.bind(Stored(period.since)).push(" AND s.at < ").bind(Stored(period.until));
 }
 
 fn push_ending(sql: &mut Sql, day: Day) {
@@ -71,20 +71,20 @@ fn push_ending(sql: &mut Sql, day: Day) {
 }
 
 /// Appends the condition that an account `a` has changes to report.
-pub(super) fn push_has_digest(sql: &mut Sql, morning: Morning) {
+pub(super) fn push_has_digest(sql: &mut Sql, period: DigestPeriod) {
     sql.push("(EXISTS (SELECT 1");
-    push_between(sql, COMPLETED, morning);
+    push_between(sql, COMPLETED, period);
     push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
-    push_between(sql, ANSWERED, morning);
+    push_between(sql, ANSWERED, period);
     push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
-    push_declined(sql, morning);
+    push_declined(sql, period);
     push_of_account(sql).push("a.uuid) OR a.role = 'ADMIN' AND EXISTS (SELECT 1");
-    push_unassigned(sql, morning);
+    push_unassigned(sql, period);
     sql.push(") OR EXISTS (SELECT 1");
-    push_ending(sql, morning.day);
+    push_ending(sql, period.day);
     push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1").push(TO_REVIEW);
     push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
-    push_due(sql, morning.day);
+    push_due(sql, period.day);
     push_of_account(sql).push("a.uuid))");
 }
 
@@ -127,7 +127,7 @@ struct DueRow {
 async fn count_pending(
     connection: &impl ConnectionTrait,
     account: Uuid,
-    morning: Morning,
+    period: DigestPeriod,
 ) -> Result<PendingCounts, PortError> {
     let context = "counting pending cases";
     let mut to_review =
@@ -136,11 +136,11 @@ async fn count_pending(
     let to_review = statement::find::<ToReviewRow>(connection, &to_review, context).await?;
     let (documents, cases) = to_review.map_or((0, 0), |row| (row.documents.0, row.cases.0));
     let mut deadlines_sql = Sql::new("SELECT d.kind, d.due_on");
-    push_due(&mut deadlines_sql, morning.day);
+    push_due(&mut deadlines_sql, period.day);
     push_of_account(&mut deadlines_sql).bind(account);
     let mut counts = PendingCounts { documents, cases, ..PendingCounts::default() };
     for row in statement::list::<DueRow>(connection, &deadlines_sql, context).await? {
-        let is_late = row.kind.0.state(row.due_on.0, morning.day) == DeadlineState::Late;
+        let is_late = row.kind.0.state(row.due_on.0, period.day) == DeadlineState::Late;
         *(if is_late { &mut counts.late } else { &mut counts.near }) += 1;
     }
     Ok(counts)
@@ -150,27 +150,27 @@ async fn count_pending(
 pub(super) async fn load_digest(
     connection: &impl ConnectionTrait,
     account: Uuid,
-    morning: Morning,
+    period: DigestPeriod,
 ) -> Result<CaseDigest, PortError> {
     let line = |row: Row| digest_line(&row.customer.into(), &row.label, row.detail.as_deref());
     let mut completed =
         Sql::new("SELECT DISTINCT k.uuid, c.first_name, c.last_name, k.label, NULL AS detail");
-    push_between(&mut completed, COMPLETED, morning);
+    push_between(&mut completed, COMPLETED, period);
     push_end(&mut completed, account, " ORDER BY k.uuid LIMIT ");
     let mut answered_sql = Sql::new("SELECT c.first_name, c.last_name, k.label, s.detail");
-    push_between(&mut answered_sql, ANSWERED, morning);
+    push_between(&mut answered_sql, ANSWERED, period);
     push_end(&mut answered_sql, account, " ORDER BY k.uuid, s.position LIMIT ");
     let mut declined = Sql::new("SELECT c.first_name, c.last_name, k.label, f.title AS detail");
-    push_declined(&mut declined, morning);
+    push_declined(&mut declined, period);
     push_end(&mut declined, account, " ORDER BY k.uuid, s.at LIMIT ");
     let mut unassigned = Sql::new("SELECT c.first_name, c.last_name, k.label, f.title AS detail");
-    push_unassigned(&mut unassigned, morning);
+    push_unassigned(&mut unassigned, period);
     unassigned
         .push(" AND EXISTS (SELECT 1 FROM account a WHERE a.role = 'ADMIN' AND a.uuid = ")
         .bind(account);
     unassigned.push(") ORDER BY k.uuid, s.at LIMIT ").number(MAX_LINES);
     let mut ending = Sql::new("SELECT c.first_name, c.last_name, k.label, k.completion_limit_date");
-    push_ending(&mut ending, morning.day);
+    push_ending(&mut ending, period.day);
     push_end(&mut ending, account, " ORDER BY k.completion_limit_date, k.uuid LIMIT ");
     let context = "reading the digest of cases";
     let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
@@ -187,7 +187,7 @@ pub(super) async fn load_digest(
         answered: answered.into_iter().map(line).collect(),
         declined: declined.into_iter().map(line).collect(),
         ending: ending.into_iter().map(ending_line).collect(),
-        pending: count_pending(connection, account, morning).await?,
+        pending: count_pending(connection, account, period).await?,
     })
 }
 

@@ -9,4 +9,4 @@ mod settings;
 
 pub use queries::SqlTaskQueries;
 pub use repository::SqlTaskRepository;
-pub use settings::{SqlTaskSettingsRepository, forget_calendar};
+pub use settings::{SqlTaskSettingsRepository, delete_calendar};

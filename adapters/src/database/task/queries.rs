@@ -14,7 +14,7 @@ use application::actor::{PartnerScope, RecordScope};
 use application::customer_case::views::NamedReference;
 use application::error::PortError;
 use application::paging::{Page, PageRequest, add_total};
-use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
+use application::task::ports::{DigestPeriod, LinkScope, StoredTask, TaskQueries};
 use application::task::views::{TaskCustomer, TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
 use derive_more::Constructor;
@@ -101,8 +101,8 @@ impl TaskQueries for SqlTaskQueries {
         Ok(self.read_rows(&sql, "reading a task").await?.pop())
     }
 
-    async fn load_case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError> {
-        load_digest(self.database.reads(), account, morning).await
+    async fn load_case_digest(&self, account: Uuid, period: DigestPeriod) -> Result<CaseDigest, PortError> {
+        load_digest(self.database.reads(), account, period).await
     }
 
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {

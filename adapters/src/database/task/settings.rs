@@ -10,7 +10,7 @@ use super::digest::push_has_digest;
 use super::setting_entity::{self as setting, Column};
 use application::error::PortError;
 use application::job::NewJob;
-use application::task::ports::{Morning, TaskSettings, TaskSettingsRepository};
+use application::task::ports::{DigestPeriod, TaskSettings, TaskSettingsRepository};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::day::Day;
@@ -34,7 +34,7 @@ struct Row {
 }
 
 /// Deletes the calendar address of an account, also inside the transaction that removes its access.
-pub async fn forget_calendar(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
+pub async fn delete_calendar(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
     let update = setting::Entity::update_many()
         .col_expr(Column::CalendarDigest, Expr::value(None::<String>))
         .col_expr(Column::CalendarCreatedAt, Expr::value(None::<Stored<Instant>>))
@@ -93,7 +93,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {
-        forget_calendar(self.database.writes(), account).await
+        delete_calendar(self.database.writes(), account).await
     }
 
     async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
@@ -104,14 +104,14 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         statement::find_value(self.database.reads(), &sql, "finding a calendar").await
     }
 
-    async fn list_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn list_to_remind(&self, period: DigestPeriod, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM account a LEFT JOIN task_setting s ON s.account_uuid = a.uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND (s.account_uuid IS NULL OR ");
-        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on < ").bind(Stored(morning.day));
+        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on < ").bind(Stored(period.day));
         sql.push("))) AND (EXISTS (SELECT 1 FROM task t WHERE t.account_uuid = a.uuid ");
-        sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(Stored(morning.day)).push(") OR ");
-        push_has_digest(&mut sql, morning);
+        sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(Stored(period.day)).push(") OR ");
+        push_has_digest(&mut sql, period);
         sql.push(") ORDER BY a.uuid LIMIT ").number(limit);
         statement::list_column(self.database.reads(), &sql, "finding whom to remind of tasks").await
     }

@@ -32,7 +32,8 @@ const ONE_ANSWER: &str = "Envoyez un code, un code de secours ou une clé d’ac
 #[serde(rename_all = "camelCase")]
 pub struct MfaChallenge {
     /// Identifies this login for five minutes and five attempts; sent with the second factor.
-    pub challenge: String,
+    #[serde(rename = "challenge")]
+    pub login_token: String,
     /// Second factors that the user can use.
     pub methods: Vec<MfaMethod>,
     /// `PublicKeyCredentialRequestOptionsJSON` for the browser, if the user has a passkey.
@@ -104,9 +105,9 @@ impl AccountService {
         let available = self.passkeys.are_available() && !passkeys.is_empty();
         let ceremony = if available { Some(self.passkeys.begin_authentication(&passkeys)?) } else { None };
         let (passkey, passkey_state) = ceremony.map(|asked| (asked.options, asked.state)).unzip();
-        let (challenge, now) = (self.ids.new_secret(), self.clock.now());
+        let (login_token, now) = (self.ids.new_secret(), self.clock.now());
         let pending = PendingLogin {
-            digest: self.ids.digest(&challenge),
+            digest: self.ids.digest(&login_token),
             account: account.uuid,
             password_digest: self.ids.digest(password_hash),
             passkey_state,
@@ -124,7 +125,7 @@ impl AccountService {
             .filter(|(_, is_available)| *is_available)
             .map(|(method, _)| method)
             .collect();
-        Ok(MfaChallenge { challenge, methods, passkey })
+        Ok(MfaChallenge { login_token, methods, passkey })
     }
 
     /// Verifies the second factor of a pending login and opens the session.
@@ -134,12 +135,12 @@ impl AccountService {
     /// `TooManyMfaTries`: too many wrong responses for the account.
     pub async fn complete_mfa_login(
         &self,
-        challenge: &str,
+        login_token: &str,
         answer: MfaResponse,
         client: &Client,
     ) -> Result<OpenedSession, AppError> {
         let answer = answer.canonical()?;
-        let digest = self.ids.digest(challenge);
+        let digest = self.ids.digest(login_token);
         let now = self.clock.now();
         let pending = self.pending_logins.find(&digest, now).await?;
         let pending = pending.filter(|pending| !pending.created_at.is_ahead_of(now));

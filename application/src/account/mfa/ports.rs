@@ -55,7 +55,6 @@ pub struct NewPasskeyCredential {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasskeyIdentity {
     pub uuid: Uuid,
-    /// New data to store.
     pub data: String,
     /// Signature counter; 0 for authenticators without counter.
     pub sign_count: u32,

@@ -193,7 +193,7 @@ impl AccountRepository for Memory {
         unused()
     }
 
-    async fn forget_former_address(&self, _: Uuid) -> Result<(), PortError> {
+    async fn delete_former_address(&self, _: Uuid) -> Result<(), PortError> {
         unused()
     }
 

@@ -3,8 +3,8 @@
 use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::contact::ports::{
-    AssociationChange, ContactFilter, ContactQueries, ContactRepository, GroupAddition, GroupAdditionOutcome,
-    GroupOutcome, Import, ImportOutcome, RemovalOutcome,
+    ContactFilter, ContactQueries, ContactRepository, GroupAddition, GroupAdditionOutcome,
+    GroupMembershipChange, GroupOutcome, Import, ImportOutcome, MembershipChange, RemovalOutcome,
 };
 use crate::contact::views::{ContactAssociation, ContactRow, GroupName, GroupRow};
 use crate::error::PortError;
@@ -99,7 +99,7 @@ impl ContactRepository for Memory {
         })
     }
 
-    async fn change_membership(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
+    async fn change_membership(&self, change: &GroupMembershipChange) -> Result<GroupOutcome, PortError> {
         self.transaction(|state| {
             if is_automated(change.group) {
                 return Ok(GroupOutcome::Automated);
@@ -107,11 +107,12 @@ impl ContactRepository for Memory {
             let group = state.groups.iter().find(|group| group.uuid == change.group).cloned();
             let known = state.contacts.iter().any(|contact| contact.uuid == change.contact);
             let Some(group) = group.filter(|_| known) else { return Ok(GroupOutcome::NotFound) };
-            if change.add {
-                state.add_to_group(change.contact, &group);
-            } else {
-                for contact in state.contacts.iter_mut().filter(|known| known.uuid == change.contact) {
-                    contact.groups.retain(|joined| joined.uuid != group.uuid);
+            match change.kind {
+                MembershipChange::Add => state.add_to_group(change.contact, &group),
+                MembershipChange::Delete => {
+                    for contact in state.contacts.iter_mut().filter(|known| known.uuid == change.contact) {
+                        contact.groups.retain(|joined| joined.uuid != group.uuid);
+                    }
                 }
             }
             state.entries.push(change.entry.clone());

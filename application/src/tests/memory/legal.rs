@@ -36,7 +36,7 @@ impl LegalDocumentQueries for Memory {
         Ok(Some(found))
     }
 
-    async fn list_by_addressee(&self, _: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
+    async fn list_addressed_to(&self, _: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
         unused()
     }
 

@@ -10,7 +10,7 @@ use crate::customer_record::ports::{
     CustomerRecordQueries, CustomerRecordRepository, NewRecord, RecordChange, RecordQuery, RemovalCondition,
     SaveOutcome, StoredRecord,
 };
-use crate::customer_record::views::{Audit, DeletionCounts, RecordCase, RecordProgress, RecordRow};
+use crate::customer_record::views::{Audit, DeletionCounts, RecordCase, RecordRow, RowDetails};
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
@@ -175,11 +175,11 @@ impl CustomerRecordQueries for Memory {
         unused()
     }
 
-    async fn load_progress(
+    async fn load_row_details(
         &self,
         _: &[Uuid],
         _: Option<Uuid>,
-    ) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
+    ) -> Result<HashMap<Uuid, RowDetails>, PortError> {
         unused()
     }
 

@@ -106,7 +106,7 @@ pub fn legal_reminder_service(memory: &Arc<Memory>) -> LegalReminderService {
     LegalReminderService {
         documents: memory.clone(),
         queries: memory.clone(),
-        cases: memory.clone(),
+        case_queries: memory.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
         settings: memory.settings.clone(),
@@ -117,7 +117,7 @@ pub fn stop_service(memory: &Arc<Memory>) -> ReminderChoiceService {
     ReminderChoiceService {
         cases: memory.clone(),
         queries: memory.clone(),
-        documents: memory.clone(),
+        legal: memory.clone(),
         merges: memory.clone(),
         links: StopLinks { signatures: memory.clone(), settings: memory.settings.clone() },
         limits: memory.clone(),
@@ -150,7 +150,7 @@ pub fn merge_service(memory: &Arc<Memory>) -> RecordMergeService {
         records: memory.clone(),
         record_queries: memory.clone(),
         record_service: record_service(memory),
-        resemblances: memory.clone(),
+        inquiry_queries: memory.clone(),
         journal: journal(memory),
         clock: memory.clone(),
         ids: memory.clone(),
@@ -164,7 +164,7 @@ pub fn inquiry_service(memory: &Arc<Memory>) -> InquiryService {
         media: memory.clone(),
         accounts: memory.clone(),
         partners: memory.clone(),
-        records: record_service(memory),
+        record_service: record_service(memory),
         journal: journal(memory),
         limits: memory.clone(),
         signatures: memory.clone(),
@@ -271,9 +271,7 @@ pub fn daily_purge(memory: &Arc<Memory>) -> DailyPurge {
             settings: memory.settings.clone(),
         },
         settings: memory.settings.clone(),
-        files: memory.clone(),
         jobs: memory.clone(),
-        backup_runs: memory.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
     }
@@ -282,7 +280,7 @@ pub fn daily_purge(memory: &Arc<Memory>) -> DailyPurge {
 pub fn employee_service(memory: &Arc<Memory>) -> EmployeeService {
     EmployeeService {
         employees: memory.clone(),
-        accounts: account_service(memory),
+        account_service: account_service(memory),
         clock: memory.clone(),
         ids: memory.clone(),
     }
@@ -298,7 +296,7 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
         records: record_service(memory),
         partners: PartnerService {
             partners: memory.clone(),
-            records: memory.clone(),
+            record_queries: memory.clone(),
             journal: journal(memory),
             clock: memory.clone(),
             ids: memory.clone(),

@@ -10,7 +10,7 @@ use crate::partner::ports::{
     NewPartner, PartnerChange, PartnerQuery, PartnerRepository, SaveOutcome, StoredPartner,
 };
 use crate::partner::views::{PartnerRow, PartnerTypeName};
-use crate::task::ports::{LinkScope, Morning, StoredTask, TaskQueries, TaskRepository};
+use crate::task::ports::{DigestPeriod, LinkScope, StoredTask, TaskQueries, TaskRepository};
 use crate::task::views::{TaskCustomer, TaskRecord, TaskRow};
 use async_trait::async_trait;
 use domain::customer_case::digest::CaseDigest;
@@ -140,7 +140,7 @@ impl TaskQueries for Memory {
         unused()
     }
 
-    async fn load_case_digest(&self, _: Uuid, _: Morning) -> Result<CaseDigest, PortError> {
+    async fn load_case_digest(&self, _: Uuid, _: DigestPeriod) -> Result<CaseDigest, PortError> {
         unused()
     }
 }

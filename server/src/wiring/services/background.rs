@@ -14,6 +14,7 @@ use application::inquiry::mails::InquiryMailService;
 use application::job_runner::JobRunner;
 use application::mail_template::mails::MailService;
 use application::mail_template::test_mail::TestMailService;
+use application::media::file_removal::FileRemoval;
 use application::media::scan_breaker::ScanBreaker;
 use application::media::scanning::ScanService;
 use application::partner::mails::PartnerMailService;
@@ -28,7 +29,7 @@ use std::sync::Arc;
 impl Adapters {
     pub fn build_api_token_mail_service(&self) -> ApiTokenMailService {
         ApiTokenMailService {
-            tokens: self.api_tokens.clone(),
+            api_tokens: self.api_tokens.clone(),
             accounts: self.accounts.clone(),
             mails: self.build_mail_service(),
             clock: self.clock.clone(),
@@ -65,10 +66,10 @@ impl Adapters {
 
     pub fn build_case_mail_service(&self) -> CaseMailService {
         CaseMailService {
-            cases: self.case_queries.clone(),
+            queries: self.case_queries.clone(),
             mail_log: self.build_mail_log(),
-            directory: self.accounts.clone(),
-            accounts: self.build_account_service(),
+            accounts: self.accounts.clone(),
+            account_service: self.build_account_service(),
             mails: self.build_mail_service(),
             stop_links: self.build_stop_links(),
             clock: self.clock.clone(),
@@ -102,11 +103,16 @@ impl Adapters {
     pub fn build_job_runner(&self) -> JobRunner {
         JobRunner {
             daily_purge: self.build_daily_purge(),
+            file_removal: FileRemoval {
+                files: self.files.clone(),
+                backup_runs: self.backup_runs.clone(),
+                clock: self.clock.clone(),
+            },
             task_mails: self.build_task_mail_service(),
             token_mails: self.build_api_token_mail_service(),
             administrators: self.build_administrator_service(),
             account_mails: AccountMailService {
-                accounts: self.build_account_service(),
+                account_service: self.build_account_service(),
                 mails: self.build_mail_service(),
             },
             case_mails: self.build_case_mail_service(),
@@ -138,7 +144,7 @@ impl Adapters {
 
     pub fn build_test_mail_service(&self) -> TestMailService {
         TestMailService {
-            directory: self.accounts.clone(),
+            accounts: self.accounts.clone(),
             media: self.media.clone(),
             mails: self.build_mail_service(),
             clock: self.clock.clone(),
@@ -151,7 +157,7 @@ impl Adapters {
             media: self.media.clone(),
             files: self.files.clone(),
             scanner: self.scanner.clone(),
-            directory: self.accounts.clone(),
+            accounts: self.accounts.clone(),
             mails: self.build_mail_service(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -180,7 +186,7 @@ impl Adapters {
     pub fn build_record_mail_service(&self) -> RecordMailService {
         RecordMailService {
             repository: self.record_mails.clone(),
-            cases: self.case_queries.clone(),
+            case_queries: self.case_queries.clone(),
             accounts: self.accounts.clone(),
             keys: self.idempotency_keys.clone(),
             mail_log: self.build_mail_log(),
@@ -206,9 +212,7 @@ impl Adapters {
             accounts: self.accounts.clone(),
             mails: self.build_mail_service(),
             settings: self.settings.clone(),
-            files: self.files.clone(),
             jobs: self.jobs.clone(),
-            backup_runs: self.backup_runs.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
@@ -232,7 +236,7 @@ impl Adapters {
 
     pub fn build_task_mail_service(&self) -> TaskMailService {
         TaskMailService {
-            tasks: self.task_queries.clone(),
+            queries: self.task_queries.clone(),
             task_settings: self.task_settings.clone(),
             accounts: self.accounts.clone(),
             mails: self.build_mail_service(),
@@ -247,7 +251,7 @@ impl Adapters {
         TaskSettingsService {
             task_settings: self.task_settings.clone(),
             queries: self.task_queries.clone(),
-            deadlines: self.today_queries.clone(),
+            today_queries: self.today_queries.clone(),
             accounts: self.accounts.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),

@@ -83,7 +83,7 @@ impl Adapters {
         ReminderChoiceService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
-            documents: self.legal_document_queries.clone(),
+            legal: self.legal_document_queries.clone(),
             merges: self.record_merges.clone(),
             links: self.build_stop_links(),
             limits: self.limits.clone(),
@@ -108,7 +108,7 @@ impl Adapters {
 
     pub fn build_record_selection_service(&self) -> RecordSelectionService {
         RecordSelectionService {
-            records: self.build_customer_record_service(),
+            record_service: self.build_customer_record_service(),
             employees: self.employees.clone(),
             contacts: self.contacts.clone(),
         }
@@ -131,7 +131,7 @@ impl Adapters {
             media: self.media.clone(),
             accounts: self.accounts.clone(),
             partners: self.partners.clone(),
-            records: self.build_customer_record_service(),
+            record_service: self.build_customer_record_service(),
             journal: self.journal.clone(),
             limits: self.limits.clone(),
             signatures: self.signatures.clone(),
@@ -162,7 +162,7 @@ impl Adapters {
         PersonalDataService {
             sources: Sources {
                 records: self.records.clone(),
-                cases: self.case_queries.clone(),
+                case_queries: self.case_queries.clone(),
                 plans: self.case_plans.clone(),
                 inquiries: self.inquiries.clone(),
                 reports: self.reports.clone(),
@@ -180,7 +180,7 @@ impl Adapters {
     pub fn build_recap_service(&self) -> RecapService {
         RecapService {
             records: self.records.clone(),
-            cases: self.case_queries.clone(),
+            case_queries: self.case_queries.clone(),
             partners: self.partners.clone(),
             queries: self.recap_queries.clone(),
             downloads: self.build_download_service(),
@@ -199,7 +199,7 @@ impl Adapters {
             records: self.records.clone(),
             record_queries: self.record_queries.clone(),
             record_service: self.build_customer_record_service(),
-            resemblances: self.inquiry_queries.clone(),
+            inquiry_queries: self.inquiry_queries.clone(),
             journal: self.journal.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -209,7 +209,7 @@ impl Adapters {
     pub fn build_record_overview_service(&self) -> RecordOverviewService {
         RecordOverviewService {
             records: self.records.clone(),
-            cases: self.case_queries.clone(),
+            case_queries: self.case_queries.clone(),
             reports: self.reports.clone(),
             plans: self.case_plans.clone(),
             checks: self.identity_checks.clone(),

@@ -37,7 +37,7 @@ impl Adapters {
             queries: self.legal_document_queries.clone(),
             checks: self.identity_checks.clone(),
             templates: self.legal_templates.clone(),
-            cases: self.case_queries.clone(),
+            case_queries: self.case_queries.clone(),
             plans: self.case_plans.clone(),
             records: self.records.clone(),
             media: self.media.clone(),
@@ -55,7 +55,7 @@ impl Adapters {
     pub fn build_legal_delivery_service(&self) -> LegalDeliveryService {
         LegalDeliveryService {
             documents: self.legal_documents.clone(),
-            cases: self.case_queries.clone(),
+            case_queries: self.case_queries.clone(),
             records: self.records.clone(),
             case_mails: self.build_case_mail_service(),
             mails: self.build_mail_service(),
@@ -71,7 +71,7 @@ impl Adapters {
         LegalReminderService {
             documents: self.legal_documents.clone(),
             queries: self.legal_document_queries.clone(),
-            cases: self.case_queries.clone(),
+            case_queries: self.case_queries.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
@@ -82,7 +82,7 @@ impl Adapters {
         RecordArchiveService {
             archives: self.record_archives.clone(),
             records: self.records.clone(),
-            cases: self.case_queries.clone(),
+            case_queries: self.case_queries.clone(),
             documents: self.documents.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),

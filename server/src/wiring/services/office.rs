@@ -51,19 +51,19 @@ impl Adapters {
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
-            accounts: self.build_account_service(),
+            account_service: self.build_account_service(),
             mails: self.build_mail_service(),
         }
     }
 
     pub fn build_api_token_service(&self) -> ApiTokenService {
         ApiTokenService {
-            tokens: self.api_tokens.clone(),
+            api_tokens: self.api_tokens.clone(),
             limits: self.limits.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
-            accounts: self.build_account_service(),
+            account_service: self.build_account_service(),
         }
     }
 
@@ -102,7 +102,7 @@ impl Adapters {
     pub fn build_employee_service(&self) -> EmployeeService {
         EmployeeService {
             employees: self.employees.clone(),
-            accounts: self.build_account_service(),
+            account_service: self.build_account_service(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
@@ -167,7 +167,7 @@ impl Adapters {
     pub fn build_partner_service(&self) -> PartnerService {
         PartnerService {
             partners: self.partners.clone(),
-            records: self.record_queries.clone(),
+            record_queries: self.record_queries.clone(),
             journal: self.journal.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -204,8 +204,8 @@ impl Adapters {
     pub fn build_today_service(&self) -> TodayService {
         TodayService {
             queries: self.today_queries.clone(),
-            tasks: self.task_queries.clone(),
-            inquiries: self.inquiry_queries.clone(),
+            task_queries: self.task_queries.clone(),
+            inquiry_queries: self.inquiry_queries.clone(),
             partners: self.partners.clone(),
             accounts: self.accounts.clone(),
             complaints: self.complaints.clone(),

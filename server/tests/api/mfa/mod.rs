@@ -69,20 +69,20 @@ pub async fn start_login(fenix: &Fenix, email: &str) -> Value {
     response["mfa"].clone()
 }
 
-pub async fn request_challenge(fenix: &Fenix, email: &str) -> String {
-    start_login(fenix, email).await["challenge"].as_str().expect("a challenge").to_owned()
+pub async fn request_login_token(fenix: &Fenix, email: &str) -> String {
+    start_login(fenix, email).await["challenge"].as_str().expect("a login token").to_owned()
 }
 
-pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, value: Value) -> Response {
-    let mut body = json!({ "challenge": challenge });
+pub async fn send_factor(fenix: &Fenix, login_token: &str, field: &str, value: Value) -> Response {
+    let mut body = json!({ "challenge": login_token });
     body[field] = value;
     fenix.post("/login/mfa", "", &body).await
 }
 
 /// A complete login with the current code.
 pub async fn log_in_with_code(fenix: &Fenix, user: &EnrolledUser) -> String {
-    let challenge = request_challenge(fenix, &user.email).await;
-    let login = send_factor(fenix, &challenge, "code", json!(current_code(fenix, &user.secret)))
+    let login_token = request_login_token(fenix, &user.email).await;
+    let login = send_factor(fenix, &login_token, "code", json!(current_code(fenix, &user.secret)))
         .await
         .expect(200)
         .json();

@@ -1,8 +1,8 @@
 //! Management of the caller's own factors: adding, renewing, removing.
 
 use super::{
-    add_totp, code_at, codes_of, current_code, enrol_user, list_events, log_in_with_code, request_challenge,
-    send_factor, start_login,
+    add_totp, code_at, codes_of, current_code, enrol_user, list_events, log_in_with_code,
+    request_login_token, send_factor, start_login,
 };
 use crate::api_test;
 use crate::support::Fenix;
@@ -96,15 +96,15 @@ async fn confirmed_enrolment_replaces_application_within_an_hour(fenix: Fenix) {
     let (new, codes) = add_totp(&fenix, &user.session).await;
     assert!(codes.is_empty(), "the previous codes stay valid");
     fenix.clock.advance(Duration::seconds(30));
-    let challenge = request_challenge(&fenix, &user.email).await;
-    send_factor(&fenix, &challenge, "code", json!(current_code(&fenix, &user.secret))).await.expect(400);
-    send_factor(&fenix, &challenge, "code", json!(current_code(&fenix, &new))).await.expect(200);
+    let login_token = request_login_token(&fenix, &user.email).await;
+    send_factor(&fenix, &login_token, "code", json!(current_code(&fenix, &user.secret))).await.expect(400);
+    send_factor(&fenix, &login_token, "code", json!(current_code(&fenix, &new))).await.expect(200);
 }
 api_test!(confirmed_enrolment_replaces_application_within_an_hour);
 
 async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
-    let pending_login = request_challenge(&fenix, &user.email).await;
+    let pending_login = request_login_token(&fenix, &user.email).await;
     assert_eq!(
         remove_factor(&fenix, "/mfa/totp", &user.session, "Faux-1").await.expect(400).fields(),
         ["password"]
@@ -141,9 +141,9 @@ async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
     let new = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await;
     let new = codes_of(&new.expect(200).json());
     assert_eq!(new.len(), 10);
-    let challenge = request_challenge(&fenix, &user.email).await;
-    send_factor(&fenix, &challenge, "recoveryCode", json!(user.recovery_codes[0])).await.expect(400);
-    send_factor(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
+    let login_token = request_login_token(&fenix, &user.email).await;
+    send_factor(&fenix, &login_token, "recoveryCode", json!(user.recovery_codes[0])).await.expect(400);
+    send_factor(&fenix, &login_token, "recoveryCode", json!(new[0])).await.expect(200);
     assert_eq!(fenix.get("/mfa", &user.session).await.expect(200).json()["recoveryCodes"], 9);
 }
 api_test!(new_recovery_codes_replace_the_previous_ones);
@@ -174,8 +174,8 @@ async fn password_link_removes_no_factor(fenix: Fenix) {
     assert_eq!((response.get("token"), &response["email"]), (None, &json!(user.email)));
     assert_eq!(response["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
     fenix.get("/account", &user.session).await.expect(401);
-    let challenge = response["mfa"]["challenge"].as_str().unwrap();
-    let login = send_factor(&fenix, challenge, "code", json!(current_code(&fenix, &user.secret)))
+    let login_token = response["mfa"]["challenge"].as_str().unwrap();
+    let login = send_factor(&fenix, login_token, "code", json!(current_code(&fenix, &user.secret)))
         .await
         .expect(200)
         .json();
@@ -188,7 +188,7 @@ async fn factors_are_deleted_with_their_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     fenix.post("/mfa/totp", &user.session, &json!({ "password": PASSWORD })).await.expect(200);
-    request_challenge(&fenix, &user.email).await;
+    request_login_token(&fenix, &user.email).await;
     fenix.delete(&format!("/employees/{}", user.account), &admin).await.expect(204);
     for table in ["totp", "recovery_code", "mfa_enrolment", "login_challenge", "passkey"] {
         let remaining_rows =
@@ -243,6 +243,6 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
         panic!("no second step")
     };
     let response = application::account::mfa::login::MfaResponse::Code(current_code(&fenix, &user.secret));
-    restarted_services.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
+    restarted_services.accounts.complete_mfa_login(&asked.mfa.login_token, response, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

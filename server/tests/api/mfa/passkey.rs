@@ -60,15 +60,16 @@ async fn passkey_opens_the_session(fenix: Fenix) {
 
     device.counter = 1;
     let passkey_response = device.show(&pending["passkey"]);
-    let challenge = pending["challenge"].as_str().unwrap();
-    let login = send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(200).json();
+    let login_token = pending["challenge"].as_str().unwrap();
+    let login =
+        send_factor(&fenix, login_token, "passkey", passkey_response.clone()).await.expect(200).json();
     let session = format!("Bearer {}", login["token"].as_str().unwrap());
     let state = fenix.get("/mfa", &session).await.expect(200).json();
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
     // The same response again, for the same login and for another one.
-    send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(400);
-    let second_challenge = super::request_challenge(&fenix, email).await;
-    send_factor(&fenix, &second_challenge, "passkey", passkey_response).await.expect(400);
+    send_factor(&fenix, login_token, "passkey", passkey_response.clone()).await.expect(400);
+    let second_token = super::request_login_token(&fenix, email).await;
+    send_factor(&fenix, &second_token, "passkey", passkey_response).await.expect(400);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     assert_eq!(list_events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }
@@ -145,8 +146,8 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     );
     show(&fenix, &user.email, &second_authenticator).await.expect(200);
     let asked_again = start_login(&fenix, &user.email).await;
-    let challenge = asked_again["challenge"].as_str().unwrap();
-    send_factor(&fenix, challenge, "code", json!(current_code(&fenix, &user.secret))).await.expect(200);
+    let login_token = asked_again["challenge"].as_str().unwrap();
+    send_factor(&fenix, login_token, "code", json!(current_code(&fenix, &user.secret))).await.expect(200);
     fenix.clock.advance(Duration::minutes(1));
 
     let body = json!({ "password": PASSWORD });

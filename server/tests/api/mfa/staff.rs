@@ -1,7 +1,7 @@
 //! Second factors required by `FENIX_MFA=staff`, and the reset of lost factors.
 
 use super::{
-    EnrolledUser, current_code, enrol_user, list_events, log_in_with_code, request_challenge, send_factor,
+    EnrolledUser, current_code, enrol_user, list_events, log_in_with_code, request_login_token, send_factor,
 };
 use crate::api_test;
 use crate::support::Fenix;
@@ -65,7 +65,7 @@ async fn admin_resets_lost_factors(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let user = enrol_user(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
         let id = user.account.to_string();
-        let pending_login = request_challenge(&fenix, &user.email).await;
+        let pending_login = request_login_token(&fenix, &user.email).await;
         fenix.mails().await;
         if role != Admin {
             reset_factors(&fenix, &id, &user.session).await.expect(403);

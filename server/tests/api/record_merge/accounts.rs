@@ -1,7 +1,7 @@
 //! Accounts of the customers of a merged record.
 
 use super::{ada, luc, parse_uuid};
-use crate::mfa::{EnrolledUser, add_totp, log_in_with_code, request_challenge, send_factor};
+use crate::mfa::{EnrolledUser, add_totp, log_in_with_code, request_login_token, send_factor};
 use crate::support::Fenix;
 use crate::support::builders::{an_account_of, query_number, run};
 use crate::{api_test, api_test_on_both_engines};
@@ -106,8 +106,8 @@ async fn undo_restores_second_factors_of_deleted_account(fenix: Fenix) {
     let user = EnrolledUser { account, email: "deux@exemple.fr".to_owned(), session, secret, recovery_codes };
     let session = log_in_with_code(&fenix, &user).await;
     fenix.get("/customer-cases", &session).await.expect(200);
-    let challenge = request_challenge(&fenix, &user.email).await;
-    send_factor(&fenix, &challenge, "recoveryCode", json!(user.recovery_codes[0])).await.expect(200);
+    let login_token = request_login_token(&fenix, &user.email).await;
+    send_factor(&fenix, &login_token, "recoveryCode", json!(user.recovery_codes[0])).await.expect(200);
 }
 api_test_on_both_engines!(undo_restores_second_factors_of_deleted_account);
 

@@ -14,12 +14,12 @@ impl CustomerCaseService {
     /// # Errors
     /// `NotFound`: the case belongs to another customer; `Invalid`: the case is not open for upload, the label is not
     /// in the checklist, or the statement is blank, too long or about a document with files.
-    pub async fn check_item(
+    pub async fn tick_item(
         &self,
         user: &Authorized<act::CompleteOwnCase>,
         case: Uuid,
         label: &str,
-        checked: bool,
+        ticked: bool,
         not_concerned: Option<NotConcerned>,
     ) -> Result<(), AppError> {
         self.update_with_files(user, case, None, async |found, effects| {
@@ -30,9 +30,9 @@ impl CustomerCaseService {
                 Some(statement) => {
                     found.stored.case.state_not_concerned(label, statement, has_files, self.today())?;
                 }
-                None => found.stored.case.check_item(label, checked, has_files, self.today())?,
+                None => found.stored.case.tick_item(label, ticked, has_files, self.today())?,
             }
-            effects.events.extend(found.stored.case.answers_since(&before, now, &user.name));
+            effects.events.extend(found.stored.case.resent_documents_event(&before, now, &user.name));
             Ok(())
         })
         .await

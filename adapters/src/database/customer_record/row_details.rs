@@ -6,7 +6,7 @@ use super::super::employee::entity as employee;
 use super::super::error::db_error;
 use super::super::stored::{Stored, name};
 use super::assignment_entity as assignment;
-use application::customer_record::views::RecordProgress;
+use application::customer_record::views::RowDetails;
 use application::error::PortError;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
@@ -17,24 +17,24 @@ use sea_orm::{
 use std::collections::HashMap;
 use uuid::Uuid;
 
-pub(super) async fn read_progress(
+pub(super) async fn read_row_details(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
     partner: Option<Uuid>,
-) -> Result<HashMap<Uuid, RecordProgress>, PortError> {
-    let mut progress: HashMap<Uuid, RecordProgress> = HashMap::with_capacity(records.len());
+) -> Result<HashMap<Uuid, RowDetails>, PortError> {
+    let mut details: HashMap<Uuid, RowDetails> = HashMap::with_capacity(records.len());
     if records.is_empty() {
-        return Ok(progress);
+        return Ok(details);
     }
     for (record, first_name, last_name) in list_employees(connection, records).await? {
-        progress.entry(record).or_default().employees.push(name(first_name, last_name));
+        details.entry(record).or_default().employees.push(name(first_name, last_name));
     }
     for (record, status, at) in list_statuses(connection, records, partner).await? {
         // Rows are in chronological order: the last one is kept.
         let entry = StatusEntry { status: status.0, date: at.0, author: None };
-        progress.entry(record).or_default().last_status = Some(entry);
+        details.entry(record).or_default().last_status = Some(entry);
     }
-    Ok(progress)
+    Ok(details)
 }
 
 /// Returns the employees, sorted by name.

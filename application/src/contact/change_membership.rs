@@ -1,6 +1,6 @@
 //! Adding a contact to a group, or removing it (doc 3 §4, §5).
 
-use super::ports::{AssociationChange, GroupOutcome};
+use super::ports::{GroupMembershipChange, GroupOutcome, MembershipChange};
 use super::views::ContactRow;
 use super::{ContactService, automated_group_error};
 use crate::actor::Authorized;
@@ -14,15 +14,15 @@ impl ContactService {
     ///
     /// # Errors
     /// `NotFound`: no such contact or group; `Invalid`: automated group.
-    pub async fn associate(
+    pub async fn change_membership(
         &self,
         user: &Authorized<act::ManageContacts>,
         contact: Uuid,
         group: Uuid,
-        add: bool,
+        kind: MembershipChange,
     ) -> Result<ContactRow, AppError> {
         let entry = user.entry(JournalAct::Change, JournalObject::Contact, contact, self.clock.now());
-        let change = AssociationChange { group, contact, add, entry };
+        let change = GroupMembershipChange { group, contact, kind, entry };
         match self.contacts.change_membership(&change).await? {
             GroupOutcome::Saved => self.queries.list_rows(&[contact]).await?.pop().ok_or(AppError::NotFound),
             GroupOutcome::Automated => Err(automated_group_error("contactGroup")),

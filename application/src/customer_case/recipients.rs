@@ -5,32 +5,37 @@ use domain::customer_case::follow_up::Obstacle;
 use domain::shared::email::Email;
 
 /// Mail address, with the customers who share it.
-pub(super) struct Addressee<'a> {
+pub(super) struct AddressGroup<'a> {
     pub key: String,
     pub email: String,
     pub customers: Vec<&'a CaseCustomer>,
 }
 
-pub(super) fn addressees(customers: &[CaseCustomer]) -> Vec<Addressee<'_>> {
-    let mut found: Vec<Addressee<'_>> = Vec::new();
+/// Groups the customers by address, in order; omits those without a valid one.
+pub(super) fn group_by_address(customers: &[CaseCustomer]) -> Vec<AddressGroup<'_>> {
+    let mut groups: Vec<AddressGroup<'_>> = Vec::new();
     for customer in customers {
         let Some(email) = customer.email.as_deref().and_then(|text| Email::parse(text).ok()) else {
             continue;
         };
         let key = email.key();
-        match found.iter_mut().find(|addressee| addressee.key == key) {
+        match groups.iter_mut().find(|group| group.key == key) {
             Some(known) => known.customers.push(customer),
             None => {
-                found.push(Addressee { key, email: email.as_str().to_owned(), customers: vec![customer] });
+                groups.push(AddressGroup {
+                    key,
+                    email: email.as_str().to_owned(),
+                    customers: vec![customer],
+                });
             }
         }
     }
-    found
+    groups
 }
 
 /// Returns the first customer of each address.
 pub(crate) fn deduplicate_by_address(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
-    addressees(customers).into_iter().filter_map(|addressee| addressee.customers.first().copied())
+    group_by_address(customers).into_iter().filter_map(|group| group.customers.first().copied())
 }
 
 /// Returns the customers to remind or inform: the first one of each address that did not bounce.
