@@ -315,7 +315,7 @@ fn list_current_documents(found: &CaseDetails) -> ValidatedDocuments {
 /// Formats a repeated request: message, refused documents with reasons, missing documents, accepted documents.
 fn write_request_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.stored.case;
-    let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
+    let open = |item: &CaseItem| !item.is_document || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let message = case.rounds.last().and_then(|round| round.message.clone());
     let parts = [
@@ -330,7 +330,7 @@ fn write_request_text(found: &CaseDetails, today: Day) -> String {
 /// Formats the missing documents of one of several open cases, with its label and limit date.
 fn write_missing_documents_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.stored.case;
-    let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
+    let open = |item: &CaseItem| !item.is_document || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let limit = case.completion_limit_date.map(Day::to_french).unwrap_or_default();
     let parts = [

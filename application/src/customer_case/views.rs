@@ -44,8 +44,9 @@ pub struct ItemView {
     pub label: String,
     /// Help text shown under the label.
     pub help: Option<String>,
-    /// False for a heading.
-    pub is_file: bool,
+    /// Whether the line is a document; false for a heading.
+    #[serde(rename = "isFile")]
+    pub is_document: bool,
     /// Whether the document is ticked: received or accepted.
     pub is_checked: bool,
     /// State of the document; absent for a heading.
@@ -248,9 +249,9 @@ fn build_item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Da
         uuid: item.uuid,
         label: item.label.clone(),
         help: item.help.clone(),
-        is_file: item.is_file,
+        is_document: item.is_document,
         is_checked: item.is_checked(),
-        state: item.is_file.then_some(item.state),
+        state: item.is_document.then_some(item.state),
         motive: item.motive.clone().filter(|_| role != Role::Partner),
         announced: item.announced.then_some(true),
         not_concerned: item.not_concerned.clone().filter(|_| role != Role::Partner),
@@ -258,7 +259,7 @@ fn build_item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Da
         freshness: item.freshness(today).filter(|_| role.is_staff()),
         not_ready: item.not_ready(today).filter(|_| role.is_staff()),
         open: details.stored.case.is_open_for_customer(item, today),
-        medias: (item.is_file && role != Role::Partner).then(files),
+        medias: (item.is_document && role != Role::Partner).then(files),
     }
 }
 

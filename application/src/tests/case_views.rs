@@ -29,7 +29,7 @@ fn filled_item() -> CaseItem {
         uuid: Uuid::from_u128(20),
         label: "Justificatif de domicile".into(),
         help: Some("Recto et verso".into()),
-        is_file: true,
+        is_document: true,
         state: ItemState::Refused,
         motive: Some("Illisible".into()),
         document_date: Some(today()),

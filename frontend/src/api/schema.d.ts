@@ -4335,7 +4335,7 @@ export interface components {
             help?: string | null;
             /** @description Whether the document is ticked: received or accepted. */
             isChecked: boolean;
-            /** @description False for a heading. */
+            /** @description Whether the line is a document; false for a heading. */
             isFile: boolean;
             /** @description Name of the document, or heading. */
             label: string;
