@@ -212,7 +212,7 @@ fn is_by_indexed_column(query: &CaseQuery) -> bool {
     matches!(query.order, CaseOrder::Label | CaseOrder::Created) && is_filtered_by_state_only(query)
 }
 
-/// Returns whether nearly every record has a case of the list, so that a walk in the order of names fills a page
+/// Returns whether nearly every record has a case of the list, so that a scan in the order of names fills a page
 /// quickly.
 fn fills_pages_by_name(query: &CaseQuery) -> bool {
     query.order == CaseOrder::Customer && query.filter.open != Some(false) && is_filtered_by_state_only(query)
