@@ -1,4 +1,4 @@
-//! Course of the loan of an offer: how its instalment repays its amount.
+//! Repayment profile of the loan of an offer: how its instalment repays its amount.
 
 use super::offer::Offer;
 use crate::financing_plan::{Amount, LoanKind, MAX_AMOUNT, SingleLoan};
@@ -10,9 +10,9 @@ use crate::simulation::estimate::LoanMonths;
 /// that is more.
 const TOLERANCE_CENTS: i64 = 100;
 
-/// Course of a loan with known amount and duration.
+/// Repayment profile of a loan with known amount and duration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LoanCourse {
+pub(super) enum RepaymentProfile {
     /// Constant instalments at the nominal rate; the typed instalment, if any, agrees.
     Constant(SingleLoan),
     /// The typed instalment pays the interest only: the capital is due at the end.
@@ -25,8 +25,8 @@ pub(super) enum LoanCourse {
     WithoutRate { typed: Amount },
 }
 
-impl LoanCourse {
-    /// Returns the course; `None` unless amount, duration and either rate or instalment are known and within their
+impl RepaymentProfile {
+    /// Returns the profile; `None` unless amount, duration and either rate or instalment are known and within their
     /// bounds.
     pub(super) fn compute(offer: &Offer) -> Option<Self> {
         let amount =
@@ -70,8 +70,13 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn course(euros: i64, months: u16, rate: Option<f64>, instalment: Option<i64>) -> Option<LoanCourse> {
-        LoanCourse::compute(&Offer {
+    fn profile(
+        euros: i64,
+        months: u16,
+        rate: Option<f64>,
+        instalment: Option<i64>,
+    ) -> Option<RepaymentProfile> {
+        RepaymentProfile::compute(&Offer {
             amount: Euros::from_cents(euros * 100).ok(),
             duration: Some(months),
             rate: rate.map(|rate| Percent::from_number(rate).unwrap()),
@@ -81,32 +86,34 @@ mod tests {
     }
 
     #[test]
-    fn typed_instalment_decides_the_course() {
-        use LoanCourse::{Above, Constant, InterestOnly, TooLow, WithoutRate};
+    fn typed_instalment_decides_the_profile() {
+        use RepaymentProfile::{Above, Constant, InterestOnly, TooLow, WithoutRate};
         // 200 000 € at 3 % over 300 months: 948,42 € a month, 500 € of interest.
-        let course_of = |cents| course(200_000, 300, Some(3.0), Some(cents)).unwrap();
+        let profile_of = |cents| profile(200_000, 300, Some(3.0), Some(cents)).unwrap();
         for cents in [94_842, 94_800, 93_894, 95_790] {
-            assert!(matches!(course_of(cents), Constant(_)), "{cents}");
+            assert!(matches!(profile_of(cents), Constant(_)), "{cents}");
         }
         for cents in [95_791, 120_000] {
-            assert!(matches!(course_of(cents), Above { .. }), "{cents}");
+            assert!(matches!(profile_of(cents), Above { .. }), "{cents}");
         }
         for cents in [0, 10_000, 49_899, 50_101, 93_893] {
-            assert_eq!(course_of(cents), TooLow, "{cents}");
+            assert_eq!(profile_of(cents), TooLow, "{cents}");
         }
-        assert!(matches!(course_of(50_000), InterestOnly(_)) && matches!(course_of(50_100), InterestOnly(_)));
-        let without_rate = |cents| course(200_000, 300, None, Some(cents)).unwrap();
+        assert!(
+            matches!(profile_of(50_000), InterestOnly(_)) && matches!(profile_of(50_100), InterestOnly(_))
+        );
+        let without_rate = |cents| profile(200_000, 300, None, Some(cents)).unwrap();
         assert_eq!(without_rate(66_000), TooLow);
         assert_eq!(without_rate(66_667), WithoutRate { typed: Amount::from_cents(66_667) });
     }
 
     #[test]
-    fn unknown_figures_give_no_course() {
-        assert_eq!(course(200_000, 300, None, None), None);
-        assert_eq!(course(0, 300, Some(3.0), None), None);
-        assert_eq!(course(200_000, 481, Some(3.0), None), None);
-        assert_eq!(course(200_000, 300, Some(26.0), Some(100)), None);
-        assert!(matches!(course(200_000, 300, Some(3.0), None), Some(LoanCourse::Constant(_))));
+    fn unknown_figures_give_no_profile() {
+        assert_eq!(profile(200_000, 300, None, None), None);
+        assert_eq!(profile(0, 300, Some(3.0), None), None);
+        assert_eq!(profile(200_000, 481, Some(3.0), None), None);
+        assert_eq!(profile(200_000, 300, Some(26.0), Some(100)), None);
+        assert!(matches!(profile(200_000, 300, Some(3.0), None), Some(RepaymentProfile::Constant(_))));
     }
 
     proptest! {
@@ -115,11 +122,11 @@ mod tests {
             euros in 1_000..=10_000_000_i64, months in 2..=480_u16, rate in 0..=25_000_u32,
         ) {
             let rate = f64::from(rate) / 1_000.0;
-            if let Some(LoanCourse::Constant(loan)) = course(euros, months, Some(rate), None) {
-                let input = course(euros, months, Some(rate), Some(loan.instalment.cents()));
-                prop_assert_eq!(input, Some(LoanCourse::Constant(loan)));
-                let without_rate = course(euros, months, None, Some(loan.instalment.cents()));
-                let is_repaid = matches!(without_rate, Some(LoanCourse::WithoutRate { .. }));
+            if let Some(RepaymentProfile::Constant(loan)) = profile(euros, months, Some(rate), None) {
+                let input = profile(euros, months, Some(rate), Some(loan.instalment.cents()));
+                prop_assert_eq!(input, Some(RepaymentProfile::Constant(loan)));
+                let without_rate = profile(euros, months, None, Some(loan.instalment.cents()));
+                let is_repaid = matches!(without_rate, Some(RepaymentProfile::WithoutRate { .. }));
                 prop_assert!(is_repaid);
             }
         }
