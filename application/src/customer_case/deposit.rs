@@ -1,13 +1,14 @@
 //! Deposit of documents: save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCaseService;
+use super::addressees::deduplicate_by_address;
 use super::file_assignment::{assign_files, is_in_closed_document};
-use super::ports::{CaseDetails, CaseEffects};
+use super::ports::{CaseCustomer, CaseDetails, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::job::NewJob;
 use crate::job::validated_documents::ValidatedDocuments;
+use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
 use crate::media::references::media_violations;
@@ -88,6 +89,23 @@ impl CustomerCaseService {
         let validated = ValidatedDocuments::capture(details, &effects.files);
         effects.jobs.extend(self.build_completion_mails(details, &validated));
         Ok(())
+    }
+
+    /// Builds the mails about a validation: to each assigned employee or else to the firm (AMB-104), and a receipt to
+    /// the customers.
+    fn build_completion_mails(&self, details: &CaseDetails, validated: &ValidatedDocuments) -> Vec<NewJob> {
+        let case = details.stored.case.uuid;
+        let validated = || Some(validated.clone());
+        let receipt = |customer: &CaseCustomer| JobKind::CaseReceiptMail {
+            case,
+            customer: customer.uuid,
+            validated: validated(),
+        };
+        let receipts = deduplicate_by_address(&details.stored.customers).map(receipt);
+        let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
+        let employees = details.advisers.iter().map(|adviser| staff(Some(adviser.account)));
+        let firm = details.advisers.is_empty().then(|| staff(None));
+        receipts.chain(employees).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 
     async fn find_changes(

@@ -1,12 +1,11 @@
-//! Mails and customer accounts required by a case (AMB-022, AMB-057, AMB-069).
+//! Customer accounts and creation mails required by a case (AMB-022, AMB-057, AMB-069).
 
 use super::CustomerCaseService;
 use super::addressees::{addressees, deduplicate_by_address};
-use super::ports::{CaseCustomer, CaseDetails, NewCustomerAccount};
+use super::ports::{CaseCustomer, NewCustomerAccount};
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::error::{AppError, PortError};
-use crate::job::validated_documents::ValidatedDocuments;
 use crate::job::{JobKind, NewJob};
 use domain::account::role::Role;
 use uuid::Uuid;
@@ -49,26 +48,5 @@ impl CustomerCaseService {
             accounts.push(NewCustomerAccount { account, customers });
         }
         Ok(accounts)
-    }
-
-    /// Builds the mails about a validation: to each assigned employee or else to the firm (AMB-104), and a receipt to
-    /// the customers.
-    pub(super) fn build_completion_mails(
-        &self,
-        details: &CaseDetails,
-        validated: &ValidatedDocuments,
-    ) -> Vec<NewJob> {
-        let case = details.stored.case.uuid;
-        let validated = || Some(validated.clone());
-        let receipt = |customer: &CaseCustomer| JobKind::CaseReceiptMail {
-            case,
-            customer: customer.uuid,
-            validated: validated(),
-        };
-        let receipts = deduplicate_by_address(&details.stored.customers).map(receipt);
-        let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
-        let employees = details.advisers.iter().map(|adviser| staff(Some(adviser.account)));
-        let firm = details.advisers.is_empty().then(|| staff(None));
-        receipts.chain(employees).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 }
