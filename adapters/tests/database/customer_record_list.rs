@@ -263,8 +263,8 @@ async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
 }
 on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 
-/// Employees of each record, by name, and the newest of the current statuses of its cases.
-async fn page_shows_employees_and_newest_status(test: TestDatabase) {
+/// Assigned employees of each record, by name, and the newest of the current statuses of its cases.
+async fn page_shows_assigned_employees_and_newest_status(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let followed_record = a_record("Suivi", "Anne").run_by(employee).create(database).await;
@@ -282,7 +282,7 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let progress_by_record = queries.load_progress(&[followed_record, idle], None).await.unwrap();
     let progress = &progress_by_record[&followed_record];
-    assert_eq!(progress.employees, [crate::database::builders::ada()]);
+    assert_eq!(progress.assigned_employees, [crate::database::builders::ada()]);
     let last = progress.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
     assert!(!progress_by_record.contains_key(&idle) && !progress_by_record.contains_key(&other_record));
@@ -294,9 +294,9 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     assert_eq!(own_progress[&followed_record].last_status, None);
     assert!(queries.load_progress(&[], None).await.unwrap().is_empty());
 }
-on_both_engines!(progress, super::page_shows_employees_and_newest_status);
+on_both_engines!(progress, super::page_shows_assigned_employees_and_newest_status);
 
-async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
+async fn assigned_employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     let database = &test.database;
     let record = a_record("Suivi", "Anne").create(database).await;
     for name in ["Zoé", "Éloi", "du Bois"] {
@@ -312,7 +312,7 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let progress_by_record = queries.load_progress(&[record], None).await.unwrap();
     let names: Vec<&str> =
-        progress_by_record[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
+        progress_by_record[&record].assigned_employees.iter().map(|name| name.last_name.as_str()).collect();
     assert_eq!(names, ["du Bois", "Éloi", "Zoé"]);
 }
-on_both_engines!(sorted_employees, super::employees_are_sorted_ignoring_case_and_accents);
+on_both_engines!(sorted_employees, super::assigned_employees_are_sorted_ignoring_case_and_accents);

@@ -111,7 +111,7 @@ pub fn a_case(label: &str) -> CaseDetails {
         files: Vec::new(),
         events: Vec::new(),
         partner_label: Some("Agence des Quais".into()),
-        advisers: Vec::new(),
+        assigned_employees: Vec::new(),
         mailed_at: None,
         banking_secrecy_lifted: true,
     }

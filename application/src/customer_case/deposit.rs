@@ -103,8 +103,8 @@ impl CustomerCaseService {
         };
         let receipts = deduplicate_by_address(&details.stored.customers).map(receipt);
         let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
-        let employees = details.advisers.iter().map(|adviser| staff(Some(adviser.account)));
-        let firm = details.advisers.is_empty().then(|| staff(None));
+        let employees = details.assigned_employees.iter().map(|employee| staff(Some(employee.account)));
+        let firm = details.assigned_employees.is_empty().then(|| staff(None));
         receipts.chain(employees).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 

@@ -1,7 +1,7 @@
 //! Mails about a case: requests, reminders, receipts.
 
 use super::addressees::recipients;
-use super::advisers::{adviser_contacts, reply_to};
+use super::assigned_employees::{format_assigned_employees, reply_to};
 use crate::account::AccountService;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
@@ -175,7 +175,7 @@ impl CaseMailService {
         self.send_and_log(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
-    /// Sends a mail with the contact details and the Reply-To address of the employees in charge, and logs its
+    /// Sends a mail with the contact details and the Reply-To address of the assigned employees, and logs its
     /// outcome on the record. No-op for a customer without address.
     pub(crate) async fn send_to_customer(
         &self,
@@ -198,7 +198,7 @@ impl CaseMailService {
         values: MailValues,
     ) -> Result<(), Unfinished> {
         let Some(address) = customer.email else { return Ok(()) };
-        let values = values.with(MailVariable::Adviser, adviser_contacts(found, &self.settings));
+        let values = values.with(MailVariable::Adviser, format_assigned_employees(found, &self.settings));
         let reply_to = Some(reply_to(found, &self.settings));
         let to = Addressee { name: customer.name, address };
         let sent =

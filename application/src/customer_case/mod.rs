@@ -2,7 +2,7 @@
 
 pub mod add_status;
 pub(crate) mod addressees;
-pub(crate) mod advisers;
+pub(crate) mod assigned_employees;
 pub mod check_item;
 pub mod create;
 mod customer_accounts;

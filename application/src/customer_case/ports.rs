@@ -43,8 +43,8 @@ pub struct CaseDetails {
     pub events: Vec<CaseEvent>,
     /// Name of the partner.
     pub partner_label: Option<String>,
-    /// Employees of the record with access, by name.
-    pub advisers: Vec<Adviser>,
+    /// Employees with access who are assigned to the record, by name.
+    pub assigned_employees: Vec<AssignedEmployee>,
     /// Time of the last mail that requests documents.
     pub mailed_at: Option<Instant>,
     /// Whether banking secrecy is lifted for the record.
@@ -125,11 +125,11 @@ impl CaseDetails {
     }
 }
 
-/// An employee of the record who can be contacted about a case.
+/// Employee assigned to the record, who can be contacted about a case.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseAdviser))]
 #[serde(rename_all = "camelCase")]
-pub struct Adviser {
+pub struct AssignedEmployee {
     #[serde(skip)]
     pub account: Uuid,
     /// First and last name.

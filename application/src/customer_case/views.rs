@@ -3,7 +3,7 @@
 use super::addressees::{deduplicate_by_address, obstacle};
 use super::file_assignment::is_in_closed_document;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
-use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
+use super::ports::{AssignedEmployee, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
 use crate::media::file::Media;
 use crate::media::views::MediaView;
@@ -170,7 +170,8 @@ pub struct CaseView {
     /// Date of the last activity.
     pub last_act_date: Instant,
     /// Contacts for the customer; empty when the firm is the contact.
-    pub advisers: Vec<Adviser>,
+    #[serde(rename = "advisers")]
+    pub assigned_employees: Vec<AssignedEmployee>,
     /// Files of the case.
     pub medias: Option<Vec<MediaView>>,
     /// Fields for staff only.
@@ -233,7 +234,7 @@ pub fn view_for(
         answered: (user.role == Role::Customer && active && case.is_reopened())
             .then(|| case.has_something_new(details.last_upload_time())),
         last_act_date: details.last_activity(),
-        advisers: details.advisers.clone(),
+        assigned_employees: details.assigned_employees.clone(),
         medias,
         internal: if user.role.is_staff() {
             build_internal_part(details, staff, today, settings)

@@ -135,7 +135,7 @@ async fn add_progress_for_partner(
     let mut progress_of_records = queries.load_progress(&lifted_records, Some(partner)).await?;
     for row in &mut rows {
         if let Some(progress) = progress_of_records.remove(&row.uuid) {
-            row.employees = Some(progress.employees);
+            row.assigned_employees = Some(progress.assigned_employees);
             row.last_status = progress.last_status.as_ref().map(StatusView::family_of);
         }
     }
@@ -152,7 +152,7 @@ async fn add_progress(
     let mut progress_of_records = queries.load_progress(&records, None).await?;
     for row in &mut rows {
         let progress = progress_of_records.remove(&row.uuid).unwrap_or_default();
-        row.employees = Some(progress.employees);
+        row.assigned_employees = Some(progress.assigned_employees);
         row.last_status = progress.last_status.map(|entry| StatusView::new(entry, firm_name));
     }
     Ok(rows)
@@ -209,7 +209,7 @@ mod tests {
                 lifting_of_banking_secrecy: true,
                 customers: Vec::new(),
                 internal: None,
-                employees: None,
+                assigned_employees: None,
                 last_status: None,
             };
             let next = Position::number(end, Uuid::nil());

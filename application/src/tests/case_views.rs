@@ -2,7 +2,7 @@
 
 use super::data::{admin, employee, field_names, name, settings, sorted, start, to_json, today, user};
 use crate::actor::{Uploader, User};
-use crate::customer_case::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport, StoredCase};
+use crate::customer_case::ports::{AssignedEmployee, CaseCustomer, CaseDetails, CaseReport, StoredCase};
 use crate::customer_case::views::{StaffData, view_for};
 use crate::media::file::{FileKey, Media, new_key};
 use domain::account::role::Role;
@@ -117,7 +117,7 @@ fn filled_details() -> CaseDetails {
             detail: Some("détail".into()),
         }],
         partner_label: Some("Banque du Port".into()),
-        advisers: vec![Adviser {
+        assigned_employees: vec![AssignedEmployee {
             account: employee().account,
             name: employee().name,
             email: "employe@exemple.fr".into(),

@@ -1,4 +1,4 @@
-//! Daily digest of case changes for the employees in charge.
+//! Daily digest of case changes for the assigned employees.
 
 use super::case::CustomerCase;
 use super::event::{CaseEvent, CaseEventKind};

@@ -3980,7 +3980,7 @@ export interface components {
          * @enum {string}
          */
         Capitalisation: "yearly" | "monthly" | "none";
-        /** @description An employee of the record who can be contacted about a case. */
+        /** @description Employee assigned to the record, who can be contacted about a case. */
         CaseAdviser: {
             /** @description Business address. */
             email: string;

@@ -7,7 +7,7 @@ use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::entity::CaseParts;
 use super::{entity, event_entity, item_entity, revenue_entity, round_entity, status_entity};
-use application::customer_case::ports::{Adviser, CaseCustomer, CaseDetails, StoredCase};
+use application::customer_case::ports::{AssignedEmployee, CaseCustomer, CaseDetails, StoredCase};
 use application::error::PortError;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::item::CaseItem;
@@ -40,7 +40,7 @@ pub async fn load_with_details(
         let partners: Vec<Uuid> = chunk.iter().filter_map(|row| row.partner_uuid).collect();
         let mut events = load_events(connection, &cases).await?;
         let mut files = list_files_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
-        let advisers = load_advisers(connection, &records).await?;
+        let employees_by_record = load_assigned_employees(connection, &records).await?;
         let lifted_by_record: HashMap<Uuid, bool> =
             load_column(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
         let partners: HashMap<Uuid, String> =
@@ -53,7 +53,7 @@ pub async fn load_with_details(
                 files: files.remove(&row.uuid).unwrap_or_default(),
                 events: events.remove(&row.uuid).unwrap_or_default(),
                 partner_label: row.partner_uuid.and_then(|partner| partners.get(&partner).cloned()),
-                advisers: advisers.get(&row.record_uuid).cloned().unwrap_or_default(),
+                assigned_employees: employees_by_record.get(&row.record_uuid).cloned().unwrap_or_default(),
                 banking_secrecy_lifted: lifted_by_record.get(&row.record_uuid).copied().unwrap_or(false),
             });
         }
@@ -183,10 +183,10 @@ pub(super) async fn load_customers(
     Ok(customers)
 }
 
-async fn load_advisers(
+async fn load_assigned_employees(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
-) -> Result<HashMap<Uuid, Vec<Adviser>>, PortError> {
+) -> Result<HashMap<Uuid, Vec<AssignedEmployee>>, PortError> {
     let query = Query::select()
         .columns([("record_assignment", "record_uuid"), ("record_assignment", "account_uuid")])
         .columns([("account", "first_name"), ("account", "last_name"), ("account", "email")])
@@ -200,22 +200,22 @@ async fn load_advisers(
         .order_by(("employee", "first_name_key"), Order::Asc)
         .order_by(("employee", "uuid"), Order::Asc)
         .take();
-    let context = "reading the employees of cases";
-    let mut advisers: HashMap<Uuid, Vec<Adviser>> = HashMap::new();
-    for row in statement::list::<AdviserOfRecord>(connection, &query, context).await? {
-        let adviser = Adviser {
+    let context = "reading the assigned employees of cases";
+    let mut employees_by_record: HashMap<Uuid, Vec<AssignedEmployee>> = HashMap::new();
+    for row in statement::list::<AssignedEmployeeRow>(connection, &query, context).await? {
+        let employee = AssignedEmployee {
             account: row.account_uuid,
             name: row.name.into(),
             email: row.email,
             phone_number: row.phone_number,
         };
-        advisers.entry(row.record_uuid).or_default().push(adviser);
+        employees_by_record.entry(row.record_uuid).or_default().push(employee);
     }
-    Ok(advisers)
+    Ok(employees_by_record)
 }
 
 #[derive(FromQueryResult)]
-struct AdviserOfRecord {
+struct AssignedEmployeeRow {
     record_uuid: Uuid,
     account_uuid: Uuid,
     #[sea_orm(nested)]

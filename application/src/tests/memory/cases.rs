@@ -5,7 +5,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{
-    Adviser, CaseChange, CaseCustomer, CaseDetails, CaseEffects, CaseReport, CustomerCaseQueries,
+    AssignedEmployee, CaseChange, CaseCustomer, CaseDetails, CaseEffects, CaseReport, CustomerCaseQueries,
     CustomerCaseRepository, StoredCase,
 };
 use crate::error::PortError;
@@ -34,21 +34,24 @@ pub struct MemoryCase {
 }
 
 impl State {
-    /// Returns the employees with access who are assigned to a record.
-    pub(super) fn employees_of(&self, record: Uuid) -> Vec<Uuid> {
+    /// Returns the accounts of the employees with access who are assigned to a record.
+    pub(super) fn assigned_accounts_of(&self, record: Uuid) -> Vec<Uuid> {
         let employees = self.assigned.iter().filter(|(assigned, _)| *assigned == record);
         let enabled = |account: &Uuid| self.account(*account).is_some_and(|account| account.enabled);
         employees.map(|(_, employee)| *employee).filter(enabled).collect()
     }
 
-    fn advisers_of(&self, record: Uuid) -> Vec<Adviser> {
-        let adviser = |account: &Account| Adviser {
+    fn assigned_employees_of(&self, record: Uuid) -> Vec<AssignedEmployee> {
+        let assigned_employee = |account: &Account| AssignedEmployee {
             account: account.uuid,
             name: account.name.clone(),
             email: account.email.clone(),
             phone_number: None,
         };
-        self.employees_of(record).into_iter().filter_map(|uuid| self.account(uuid).map(adviser)).collect()
+        self.assigned_accounts_of(record)
+            .into_iter()
+            .filter_map(|uuid| self.account(uuid).map(assigned_employee))
+            .collect()
     }
 
     fn customers_of(&self, record: Uuid, refused: &[String]) -> Vec<CaseCustomer> {
@@ -75,7 +78,7 @@ impl State {
             files: self.media.iter().filter(|media| media.parent == Some(parent)).cloned().collect(),
             events: stored.events.clone(),
             partner_label: None,
-            advisers: self.advisers_of(stored.case.customer_record),
+            assigned_employees: self.assigned_employees_of(stored.case.customer_record),
             mailed_at: stored.mailed_at,
             banking_secrecy_lifted: false,
         }
@@ -249,7 +252,7 @@ impl CustomerCaseQueries for Memory {
     async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
         Ok(self.read(|state| {
             let mut admins = state.accounts.iter().filter(|known| known.role == Role::Admin && known.enabled);
-            let employee = state.employees_of(record).first().copied();
+            let employee = state.assigned_accounts_of(record).first().copied();
             employee.or_else(|| admins.next().map(|account| account.uuid))
         }))
     }
