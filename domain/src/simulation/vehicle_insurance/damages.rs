@@ -47,7 +47,7 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// Claims by category (eleven categories).
+    /// Claims by category.
     DamageGrid {}
     parts {
         /// Accidents with property damage.

@@ -138,7 +138,7 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
         }
     }
     let staff = fenix.case(&admin, &case).await;
-    assert_eq!(staff["status"][12]["label"], "DIC", "staff see the twenty labels");
+    assert_eq!(staff["status"][12]["label"], "DIC", "staff see the labels themselves");
 }
 api_test!(customer_never_sees_an_internal_status);
 
