@@ -246,7 +246,7 @@ async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
 }
 on_both_engines!(partner_filters, super::filters_reveal_no_hidden_data_to_partner);
 
-/// AMB-049: newest first, each with its statuses in order; only their own for a partner.
+/// AMB-049: cases newest first, each with its statuses in order; a partner receives only the partner’s own cases.
 async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
     let database = &test.database;
     let partner = a_partner(database, "Agence").await;

@@ -8,7 +8,7 @@ use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 
-/// Windows that end within this number of days are listed.
+/// Upload windows that end within this number of days are listed.
 const ENDING_SOON_DAYS: i64 = 2;
 
 /// Digest, one line per case.

@@ -200,8 +200,8 @@ fn whole_cost(offer: &Offer, profile: RepaymentProfile) -> Option<OfferCost> {
     let (amount, months) = (Amount::from(offer.amount?), offer.duration?);
     let interest = match profile {
         RepaymentProfile::Constant(loan) | RepaymentProfile::InterestOnly(loan) => loan.interest,
-        RepaymentProfile::Above { typed, .. } | RepaymentProfile::WithoutRate { typed } => {
-            total_of(typed, months) - amount
+        RepaymentProfile::Above { entered, .. } | RepaymentProfile::WithoutRate { entered } => {
+            total_of(entered, months) - amount
         }
         RepaymentProfile::TooLow => return None,
     };
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn typed_instalment_precedes_missing_or_contradictory_rate() {
+    fn entered_instalment_precedes_missing_or_contradictory_rate() {
         let without_rate = Offer { rate: None, instalment: Some(euros(700.0)), ..offer(3.0, 300) };
         let figures = OfferFigures::compute(&without_rate);
         assert_eq!(figures.whole.unwrap().interest, cents(1_000_000));

@@ -6,23 +6,23 @@ use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
 use crate::simulation::estimate::LoanMonths;
 
-/// Minimum tolerance between a typed and the computed instalment, in cents; the tolerance is 1 % of the computed one if
-/// that is more.
+/// Minimum tolerance between the entered and the computed instalment, in cents; the tolerance is 1 % of the computed
+/// one if that is more.
 const TOLERANCE_CENTS: i64 = 100;
 
 /// Repayment profile of a loan with known amount and duration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RepaymentProfile {
-    /// Constant instalments at the nominal rate; the typed instalment, if any, agrees.
+    /// Constant instalments at the nominal rate; the entered instalment, if any, agrees.
     Constant(SingleLoan),
-    /// The typed instalment pays the interest only: the capital is due at the end.
+    /// The entered instalment pays the interest only: the capital is due at the end.
     InterestOnly(SingleLoan),
-    /// The typed instalment is above the computed one: a deferral, an included insurance, or a mistake.
-    Above { typed: Amount, computed: Amount },
-    /// The typed instalment does not repay the loan.
+    /// The entered instalment is above the computed one: a deferral, an included insurance, or a mistake.
+    Above { entered: Amount, computed: Amount },
+    /// The entered instalment does not repay the loan.
     TooLow,
     /// The nominal rate is unknown; this instalment repays at least the amount.
-    WithoutRate { typed: Amount },
+    WithoutRate { entered: Amount },
 }
 
 impl RepaymentProfile {
@@ -33,30 +33,30 @@ impl RepaymentProfile {
             offer.amount.filter(|amount| amount.cents() > 0 && Amount::from(*amount) <= MAX_AMOUNT)?;
         let months = LoanMonths::new(offer.duration?)?.count();
         match (offer.rate, offer.instalment.map(Amount::from)) {
-            (Some(rate), typed) => Self::with_rate(amount, rate, months, typed),
-            (None, Some(typed)) => {
+            (Some(rate), entered) => Self::with_rate(amount, rate, months, entered),
+            (None, Some(entered)) => {
                 let interest_free =
                     SingleLoan::compute(LoanKind::Amortising, amount, Percent::default(), months)?;
-                let is_low = typed < interest_free.instalment - tolerance(interest_free.instalment);
-                Some(if is_low { Self::TooLow } else { Self::WithoutRate { typed } })
+                let is_low = entered < interest_free.instalment - tolerance(interest_free.instalment);
+                Some(if is_low { Self::TooLow } else { Self::WithoutRate { entered } })
             }
             (None, None) => None,
         }
     }
 
-    fn with_rate(amount: Euros, rate: Percent, months: u16, typed: Option<Amount>) -> Option<Self> {
+    fn with_rate(amount: Euros, rate: Percent, months: u16, entered: Option<Amount>) -> Option<Self> {
         let constant = SingleLoan::compute(LoanKind::Amortising, amount, rate, months)?;
         let (computed, accepted_difference) = (constant.instalment, tolerance(constant.instalment));
-        let Some(typed) = typed else { return Some(Self::Constant(constant)) };
-        if typed > computed + accepted_difference {
-            return Some(Self::Above { typed, computed });
+        let Some(entered) = entered else { return Some(Self::Constant(constant)) };
+        if entered > computed + accepted_difference {
+            return Some(Self::Above { entered, computed });
         }
-        if typed >= computed - accepted_difference {
+        if entered >= computed - accepted_difference {
             return Some(Self::Constant(constant));
         }
         let in_fine = SingleLoan::compute(LoanKind::InFine, amount, rate, months)?;
-        let is_interest =
-            in_fine.instalment.is_positive() && (typed - in_fine.instalment).cents().abs() <= TOLERANCE_CENTS;
+        let is_interest = in_fine.instalment.is_positive()
+            && (entered - in_fine.instalment).cents().abs() <= TOLERANCE_CENTS;
         Some(if is_interest { Self::InterestOnly(in_fine) } else { Self::TooLow })
     }
 }
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn typed_instalment_decides_the_profile() {
+    fn entered_instalment_decides_the_profile() {
         use RepaymentProfile::{Above, Constant, InterestOnly, TooLow, WithoutRate};
         // 200 000 € at 3 % over 300 months: 948,42 € a month, 500 € of interest.
         let profile_of = |cents| profile(200_000, 300, Some(3.0), Some(cents)).unwrap();
@@ -104,7 +104,7 @@ mod tests {
         );
         let without_rate = |cents| profile(200_000, 300, None, Some(cents)).unwrap();
         assert_eq!(without_rate(66_000), TooLow);
-        assert_eq!(without_rate(66_667), WithoutRate { typed: Amount::from_cents(66_667) });
+        assert_eq!(without_rate(66_667), WithoutRate { entered: Amount::from_cents(66_667) });
     }
 
     #[test]

@@ -5351,7 +5351,7 @@ export interface components {
              */
             propertyShare?: number | null;
         };
-        /** @description Remaining course of a debt, in euros. */
+        /** @description Remaining repayment of a debt, in euros. */
         DebtCourse: {
             /** @description Outstanding capital. */
             capital: components["schemas"]["Amount"];
