@@ -99,7 +99,7 @@ pub enum Restriction {
     /// Former mode, before it was set to 0700.
     Done(u32),
     /// The folder belongs to another user or is shared (`/tmp`): its mode is not changed.
-    NotOurs,
+    OwnedByOtherUser,
 }
 
 /// Sets the mode of a folder owned by this user to 0700 when other users have access.
@@ -125,7 +125,7 @@ pub fn restrict_to(folder: &Path, user: u32) -> io::Result<Restriction> {
         return Ok(Restriction::NotNeeded);
     }
     if metadata.uid() != user || mode & STICKY_BIT != 0 {
-        return Ok(Restriction::NotOurs);
+        return Ok(Restriction::OwnedByOtherUser);
     }
     std::fs::set_permissions(folder, Permissions::from_mode(0o700))?;
     Ok(Restriction::Done(mode))

@@ -30,7 +30,7 @@ fn foreign_folder_keeps_its_mode() {
     let own_uid = std::fs::metadata(folder.path()).unwrap().uid();
     for (mode, user) in [(0o755, own_uid + 1), (0o1777, own_uid)] {
         std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
-        assert_eq!(restrict_to(folder.path(), user).unwrap(), Restriction::NotOurs);
+        assert_eq!(restrict_to(folder.path(), user).unwrap(), Restriction::OwnedByOtherUser);
         assert_eq!(read_mode(folder.path()), mode);
     }
 }

@@ -159,7 +159,7 @@ pub async fn create(
     Ok(HttpResponse::Created().json(ComplaintView::from(created_complaint)))
 }
 
-/// A complaint of a visitor. All six fields of the form are required.
+/// A complaint of a visitor. All fields of the form are required.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicComplaintBody {

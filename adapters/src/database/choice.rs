@@ -99,8 +99,8 @@ impl ChoiceQueries for SqlChoiceQueries {
         let backend = self.database.reads().get_database_backend();
         let words = search_words(search);
         let mut sql = Sql::default();
-        // Short words match many rows: a walk in list order finds some quickly. Longer words are searched first and the
-        // matches sorted, because the walk might read the whole list.
+        // Short words match many rows: a scan in list order finds some quickly. Longer words are searched first and the
+        // matches sorted, because the scan might read the whole list.
         let found_first = words.iter().any(|word| word.chars().count() >= RARE_FROM);
         let push_words = |sql: &mut Sql| {
             for (index, word) in words.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Threshold of slow statements.
+/// Duration from which a statement is logged as slow.
 const SLOW_STATEMENT: Duration = Duration::from_millis(200);
 
 pub(super) fn log_if_slow(sql: &str, duration: Duration) {

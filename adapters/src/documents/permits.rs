@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 /// Maximum number of concurrent child processes.
 const MAX_CONCURRENCY: usize = 2;
-/// Maximum number of concurrent child processes for visitors, whose files may be made to keep them busy.
+/// Maximum number of concurrent child processes for visitors, whose files may be crafted to take long.
 const VISITOR_CONCURRENCY: usize = 1;
 /// Maximum wait for a permit.
 pub(super) const PERMIT_TIMEOUT: Duration = Duration::from_secs(30);

@@ -16,7 +16,6 @@ use tokio::time::timeout;
 
 /// Maximum number of concurrent scans: clamd has a limit too, and holds each file in memory.
 const MAX_CONCURRENCY: usize = 4;
-/// Timeout of the connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// Timeout of a scan, for the slowest archive.
 const SCAN_TIMEOUT: Duration = Duration::from_mins(2);

@@ -355,7 +355,7 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     assert!(queries.find_customers(record, RecordScope::AssignedTo(employee)).await.unwrap().is_some());
     // An account without a row among the employees, as that of an administrator.
     let found = queries.find(own_case.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!((found.assigned, found.advisers), (vec![employee], vec![]));
+    assert_eq!((found.assigned_accounts, found.assigned_employees), (vec![employee], vec![]));
     let empty = a_record("Z", "Z").create(database).await;
     assert_eq!(queries.list_by_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
 }

@@ -285,9 +285,9 @@ async fn record_is_found_only_within_scope(test: TestDatabase) {
         let stored_record = records(database).find(uuid, scope).await.unwrap();
         assert_eq!(stored_record.is_some(), visible, "{scope:?}");
     }
-    assert_eq!(records(database).list_assignees(uuid).await.unwrap(), [employee]);
+    assert_eq!(records(database).list_assigned_employees(uuid).await.unwrap(), [employee]);
     run(database, "UPDATE account SET enabled = FALSE WHERE uuid = ?", vec![employee.into()]).await;
-    assert!(records(database).list_assignees(uuid).await.unwrap().is_empty());
+    assert!(records(database).list_assigned_employees(uuid).await.unwrap().is_empty());
 }
 on_both_engines!(scopes, super::record_is_found_only_within_scope);
 

@@ -251,7 +251,7 @@ async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
 }
 on_both_engines!(partner_filters, super::filters_reveal_no_hidden_data_to_partner);
 
-/// AMB-049: newest first, each with its statuses in order; only their own for a partner.
+/// AMB-049: cases newest first, each with its statuses in order; a partner receives only the partner’s own cases.
 async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
     let database = &test.database;
     let partner = a_partner(database, "Agence").await;
@@ -268,8 +268,8 @@ async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
 }
 on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 
-/// Employees of each record, by name, and the newest of the current statuses of its cases.
-async fn page_shows_employees_and_newest_status(test: TestDatabase) {
+/// Assigned employees of each record, by name, and the newest of the current statuses of its cases.
+async fn page_shows_assigned_employees_and_newest_status(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let followed_record = a_record("Suivi", "Anne").run_by(employee).create(database).await;
@@ -287,7 +287,7 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let details_by_record = queries.load_row_details(&[followed_record, idle], None).await.unwrap();
     let details = &details_by_record[&followed_record];
-    assert_eq!(details.employees, [crate::database::builders::ada()]);
+    assert_eq!(details.assigned_employees, [crate::database::builders::ada()]);
     let last = details.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
     assert!(!details_by_record.contains_key(&idle) && !details_by_record.contains_key(&other_record));
@@ -300,9 +300,9 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     assert_eq!(own_details[&followed_record].last_status, None);
     assert!(queries.load_row_details(&[], None).await.unwrap().is_empty());
 }
-on_both_engines!(row_details, super::page_shows_employees_and_newest_status);
+on_both_engines!(row_details, super::page_shows_assigned_employees_and_newest_status);
 
-async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
+async fn assigned_employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     let database = &test.database;
     let record = a_record("Suivi", "Anne").create(database).await;
     for name in ["Zoé", "Éloi", "du Bois"] {
@@ -318,7 +318,7 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let details_by_record = queries.load_row_details(&[record], None).await.unwrap();
     let names: Vec<&str> =
-        details_by_record[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
+        details_by_record[&record].assigned_employees.iter().map(|name| name.last_name.as_str()).collect();
     assert_eq!(names, ["du Bois", "Éloi", "Zoé"]);
 }
-on_both_engines!(sorted_employees, super::employees_are_sorted_ignoring_case_and_accents);
+on_both_engines!(sorted_employees, super::assigned_employees_are_sorted_ignoring_case_and_accents);

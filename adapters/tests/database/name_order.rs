@@ -36,7 +36,7 @@ async fn staff_of_inquiries_are_sorted_by_name(test: &TestDatabase) {
     assert_eq!(last_names, SORTED);
 }
 
-async fn employees_of_listed_case_are_sorted_by_name(test: &TestDatabase) {
+async fn assigned_employees_of_case_are_sorted_by_name(test: &TestDatabase) {
     let record = a_record("Client", "Paul").create(test).await;
     let case = a_case(test, record, None, CaseStatus::Created).await;
     for employee in create_accounts(test, Role::Employee).await {
@@ -44,8 +44,9 @@ async fn employees_of_listed_case_are_sorted_by_name(test: &TestDatabase) {
         run(test, sql, vec![record.into(), employee.into()]).await;
     }
     let rows = SqlCaseListQueries::new(test.database.clone()).list_rows(&[case]).await.unwrap();
-    let labels: Vec<&str> = rows[0].employees.iter().map(|employee| employee.label.as_str()).collect();
+    let labels: Vec<&str> =
+        rows[0].assigned_employees.iter().map(|employee| employee.label.as_str()).collect();
     assert_eq!(labels, SORTED.map(|last_name| format!("Ada {last_name}")));
 }
 
-on_both_engines!(staff_of_inquiries_are_sorted_by_name, employees_of_listed_case_are_sorted_by_name,);
+on_both_engines!(staff_of_inquiries_are_sorted_by_name, assigned_employees_of_case_are_sorted_by_name,);

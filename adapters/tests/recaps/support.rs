@@ -111,8 +111,8 @@ pub fn a_case(label: &str) -> CaseDetails {
         files: Vec::new(),
         events: Vec::new(),
         partner_label: Some("Agence des Quais".into()),
-        assigned: Vec::new(),
-        advisers: Vec::new(),
+        assigned_accounts: Vec::new(),
+        assigned_employees: Vec::new(),
         mailed_at: None,
         banking_secrecy_lifted: true,
     }

@@ -83,7 +83,12 @@ pub(super) fn filter_counts(
         families: StatusFamily::ALL.into_iter().map(family).collect(),
         projects: CaseProject::ALL.into_iter().map(project).collect(),
         waiting_for: NextActor::ALL.into_iter().map(actor).collect(),
-        assigned_to: counts.employees.into_iter().map(CaseCount::person).chain([unassigned]).collect(),
+        assigned_to: counts
+            .assigned_employees
+            .into_iter()
+            .map(CaseCount::person)
+            .chain([unassigned])
+            .collect(),
         partners: counts.partners.into_iter().map(CaseCount::person).collect(),
     }
 }

@@ -176,7 +176,7 @@ fn to_listed_case(
         next_deadline: next_deadline(&row.deadlines, today),
         closed: row.closed,
         reminded_on: row.reminded_on,
-        employees: row.employees,
+        assigned_employees: row.assigned_employees,
         partner: row.partner,
         project: Some(row.project).filter(|project| !project.is_empty()),
         bank: row.bank,

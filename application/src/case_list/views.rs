@@ -50,7 +50,7 @@ pub struct CaseRow {
     /// Day of the last reminder.
     pub reminded_on: Option<Day>,
     /// Employees assigned to the record, by name.
-    pub employees: Vec<NamedReference>,
+    pub assigned_employees: Vec<NamedReference>,
     /// Partner who referred the customer.
     pub partner: Option<NamedReference>,
     pub project: Project,
@@ -108,7 +108,8 @@ pub struct ListedCase {
     /// Day of the last reminder; none is sent again on that day.
     pub reminded_on: Option<Day>,
     /// Employees assigned to the record.
-    pub employees: Vec<NamedReference>,
+    #[serde(rename = "employees")]
+    pub assigned_employees: Vec<NamedReference>,
     /// The partner who referred the customer.
     pub partner: Option<NamedReference>,
     pub project: Option<Project>,
@@ -151,7 +152,7 @@ pub struct CaseCounts {
     /// Groups, regardless of the filters on status, family, next actor, project and `stuck`.
     pub groups: Vec<CaseGroup>,
     /// Counts by assigned employee, by name.
-    pub employees: Vec<CountedPerson>,
+    pub assigned_employees: Vec<CountedPerson>,
     /// Number of cases of unassigned records.
     pub unassigned: u64,
     /// Counts by referring partner, by name.

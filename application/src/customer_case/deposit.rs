@@ -2,12 +2,13 @@
 
 use super::CustomerCaseService;
 use super::file_assignment::{assign_files, is_in_closed_document};
-use super::ports::{CaseDetails, CaseEffects};
+use super::ports::{CaseCustomer, CaseDetails, CaseEffects};
+use super::recipients::deduplicate_by_address;
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::job::NewJob;
 use crate::job::validated_documents::ValidatedDocuments;
+use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
 use crate::media::references::media_violations;
@@ -88,6 +89,23 @@ impl CustomerCaseService {
         let validated = ValidatedDocuments::capture(details, &effects.files);
         effects.jobs.extend(self.build_completion_mails(details, &validated));
         Ok(())
+    }
+
+    /// Builds the mails about a validation: to each assigned account or else to the firm (AMB-104), and a receipt to
+    /// the customers.
+    fn build_completion_mails(&self, details: &CaseDetails, validated: &ValidatedDocuments) -> Vec<NewJob> {
+        let case = details.stored.case.uuid;
+        let validated = || Some(validated.clone());
+        let receipt = |customer: &CaseCustomer| JobKind::CaseReceiptMail {
+            case,
+            customer: customer.uuid,
+            validated: validated(),
+        };
+        let receipts = deduplicate_by_address(&details.stored.customers).map(receipt);
+        let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
+        let assigned = details.assigned_accounts.iter().map(|account| staff(Some(*account)));
+        let firm = details.assigned_accounts.is_empty().then(|| staff(None));
+        receipts.chain(assigned).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 
     async fn find_changes(

@@ -1,6 +1,6 @@
 //! Mails about a case: requests, reminders, receipts.
 
-use super::advisers::{adviser_contacts, reply_to};
+use super::assigned_employees::{format_assigned_employees, reply_to};
 use super::recipients::recipients;
 use crate::account::AccountService;
 use crate::account::ports::AccountRepository;
@@ -175,7 +175,7 @@ impl CaseMailService {
         self.send_and_log(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
-    /// Sends a mail with the contact details and the Reply-To address of the employees in charge, and logs its
+    /// Sends a mail with the contact details and the Reply-To address of the assigned employees, and logs its
     /// outcome on the record. No-op for a customer without address.
     pub(crate) async fn send_to_customer(
         &self,
@@ -198,7 +198,7 @@ impl CaseMailService {
         values: MailValues,
     ) -> Result<(), Unfinished> {
         let Some(address) = customer.email else { return Ok(()) };
-        let values = values.with(MailVariable::Adviser, adviser_contacts(found, &self.settings));
+        let values = values.with(MailVariable::Adviser, format_assigned_employees(found, &self.settings));
         let reply_to = Some(reply_to(found, &self.settings));
         let to = MailRecipient { name: customer.name, address };
         let sent =
@@ -315,7 +315,7 @@ fn list_current_documents(found: &CaseDetails) -> ValidatedDocuments {
 /// Formats a repeated request: message, refused documents with reasons, missing documents, accepted documents.
 fn write_request_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.stored.case;
-    let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
+    let open = |item: &CaseItem| !item.is_document || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let message = case.rounds.last().and_then(|round| round.message.clone());
     let parts = [
@@ -330,7 +330,7 @@ fn write_request_text(found: &CaseDetails, today: Day) -> String {
 /// Formats the missing documents of one of several open cases, with its label and limit date.
 fn write_missing_documents_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.stored.case;
-    let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
+    let open = |item: &CaseItem| !item.is_document || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let limit = case.completion_limit_date.map(Day::to_french).unwrap_or_default();
     let parts = [

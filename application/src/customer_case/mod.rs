@@ -1,8 +1,9 @@
 //! Customer cases (« dossiers »): created by employees and admins, completed by customers, tracked by statuses.
 
 pub mod add_status;
-pub(crate) mod advisers;
+pub(crate) mod assigned_employees;
 pub mod create;
+mod customer_accounts;
 pub mod delete;
 pub mod deposit;
 pub mod download;
@@ -13,7 +14,6 @@ mod lender_documents;
 pub mod mails;
 pub mod part_views;
 pub mod parts;
-pub mod people;
 pub mod ports;
 pub mod read;
 pub(crate) mod recipients;

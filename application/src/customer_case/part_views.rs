@@ -17,7 +17,7 @@ use serde_with::skip_serializing_none;
 pub struct StatusView {
     /// Date and time of the status.
     pub date: Instant,
-    /// One of the twenty labels; for a CUSTOMER and a PARTNER, the label of the family.
+    /// One of the labels; for a CUSTOMER and a PARTNER, the label of the family.
     pub label: String,
     /// Family of the status, in words for customers and partners.
     pub family: FamilyName,

@@ -44,9 +44,9 @@ pub struct CaseDetails {
     /// Name of the partner.
     pub partner_label: Option<String>,
     /// Accounts with access to which the record is assigned: employees, and administrators who replace a deleted one.
-    pub assigned: Vec<Uuid>,
-    /// Assigned employees with access, by name.
-    pub advisers: Vec<Adviser>,
+    pub assigned_accounts: Vec<Uuid>,
+    /// Employees with access who are assigned to the record, by name.
+    pub assigned_employees: Vec<AssignedEmployee>,
     /// Time of the last mail that requests documents.
     pub mailed_at: Option<Instant>,
     /// Whether banking secrecy is lifted for the record.
@@ -127,11 +127,11 @@ impl CaseDetails {
     }
 }
 
-/// An employee of the record who can be contacted about a case.
+/// Employee assigned to the record, who can be contacted about a case.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseAdviser))]
 #[serde(rename_all = "camelCase")]
-pub struct Adviser {
+pub struct AssignedEmployee {
     /// First and last name.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     #[serde(serialize_with = "serialize_full_name")]

@@ -2,7 +2,7 @@
 
 use super::file_assignment::is_in_closed_document;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
-use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
+use super::ports::{AssignedEmployee, CaseCustomer, CaseDetails, CaseReport};
 use super::recipients::{deduplicate_by_address, obstacle};
 use crate::actor::User;
 use crate::media::file::Media;
@@ -44,8 +44,9 @@ pub struct ItemView {
     pub label: String,
     /// Help text shown under the label.
     pub help: Option<String>,
-    /// False for a heading.
-    pub is_file: bool,
+    /// Whether the line is a document; false for a heading.
+    #[serde(rename = "isFile")]
+    pub is_document: bool,
     /// Whether the document is ticked: received or accepted.
     pub is_checked: bool,
     /// State of the document; absent for a heading.
@@ -169,7 +170,8 @@ pub struct CaseView {
     /// Date of the last activity.
     pub last_act_date: Instant,
     /// Contacts for the customer; empty when the firm is the contact.
-    pub advisers: Vec<Adviser>,
+    #[serde(rename = "advisers")]
+    pub assigned_employees: Vec<AssignedEmployee>,
     /// Files of the case.
     pub medias: Option<Vec<MediaView>>,
     /// Fields for staff only.
@@ -232,7 +234,7 @@ pub fn view_for(
         answered: (user.role == Role::Customer && active && case.is_reopened())
             .then(|| case.has_something_new(details.last_upload_time())),
         last_act_date: details.last_activity(),
-        advisers: details.advisers.clone(),
+        assigned_employees: details.assigned_employees.clone(),
         medias,
         internal: if user.role.is_staff() {
             build_internal_part(details, staff, today, settings)
@@ -248,9 +250,9 @@ fn build_item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Da
         uuid: item.uuid,
         label: item.label.clone(),
         help: item.help.clone(),
-        is_file: item.is_file,
+        is_document: item.is_document,
         is_checked: item.is_checked(),
-        state: item.is_file.then_some(item.state),
+        state: item.is_document.then_some(item.state),
         motive: item.motive.clone().filter(|_| role != Role::Partner),
         announced: item.announced.then_some(true),
         not_concerned: item.not_concerned.clone().filter(|_| role != Role::Partner),
@@ -258,7 +260,7 @@ fn build_item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Da
         freshness: item.freshness(today).filter(|_| role.is_staff()),
         not_ready: item.not_ready(today).filter(|_| role.is_staff()),
         open: details.stored.case.is_open_for_customer(item, today),
-        medias: (item.is_file && role != Role::Partner).then(files),
+        medias: (item.is_document && role != Role::Partner).then(files),
     }
 }
 

@@ -135,7 +135,7 @@ async fn add_row_details_for_partner(
     let mut details_by_record = queries.load_row_details(&lifted_records, Some(partner)).await?;
     for row in &mut rows {
         if let Some(details) = details_by_record.remove(&row.uuid) {
-            row.employees = Some(details.employees);
+            row.assigned_employees = Some(details.assigned_employees);
             row.last_status = details.last_status.as_ref().map(StatusView::family_of);
         }
     }
@@ -152,7 +152,7 @@ async fn add_row_details(
     let mut details_by_record = queries.load_row_details(&records, None).await?;
     for row in &mut rows {
         let details = details_by_record.remove(&row.uuid).unwrap_or_default();
-        row.employees = Some(details.employees);
+        row.assigned_employees = Some(details.assigned_employees);
         row.last_status = details.last_status.map(|entry| StatusView::new(entry, firm_name));
     }
     Ok(rows)
@@ -209,7 +209,7 @@ mod tests {
                 lifting_of_banking_secrecy: true,
                 customers: Vec::new(),
                 internal: None,
-                employees: None,
+                assigned_employees: None,
                 last_status: None,
             };
             let next = Position::number(end, Uuid::nil());

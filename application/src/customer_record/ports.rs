@@ -88,7 +88,7 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// Returns the record; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
     /// Returns the accounts of the employees with access who are assigned to the record.
-    async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
+    async fn list_assigned_employees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
     /// Creates the record with its customers, its assignment and its task. `Unique` if the key exists.
     async fn create(&self, record: &NewRecord) -> Result<(), PortError>;
     /// Updates the record and the accounts of its customers if the version is the one read. Deletes the customers no

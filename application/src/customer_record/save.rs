@@ -204,13 +204,13 @@ impl CustomerRecordService {
         updates
     }
 
-    /// Returns the assignee of the linked task: the user, or the only assigned employee when the user is an admin
+    /// Returns the owner of the linked task: the user, or the only assigned employee when the user is an admin
     /// (AMB-053).
     async fn find_task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
         if user.role == Role::Admin
-            && let [only_assignee] = self.records.list_assignees(record).await?[..]
+            && let [only_employee] = self.records.list_assigned_employees(record).await?[..]
         {
-            return Ok(only_assignee);
+            return Ok(only_employee);
         }
         Ok(user.account)
     }

@@ -65,7 +65,7 @@ pub struct RecordRow {
     /// Data for employees and admins only; absent for a PARTNER.
     pub internal: Option<RowInternal>,
     /// Assigned employees, by name; on pages. Absent for a PARTNER without lifted banking secrecy.
-    pub employees: Option<Vec<PersonName>>,
+    pub assigned_employees: Option<Vec<PersonName>>,
     /// Newest of the current statuses of the cases; on pages. For a PARTNER, its family, among the partner's own cases;
     /// absent without lifted banking secrecy.
     pub last_status: Option<StatusView>,
@@ -84,7 +84,7 @@ pub struct RowInternal {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RowDetails {
     /// Assigned employees, by name.
-    pub employees: Vec<PersonName>,
+    pub assigned_employees: Vec<PersonName>,
     /// Newest of the current statuses of the cases.
     pub last_status: Option<StatusEntry>,
 }

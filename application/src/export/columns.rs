@@ -66,7 +66,7 @@ pub(super) const RECORDS: &[Column<RecordRow>] = &[
     }),
     column("Levée du secret bancaire", 24, |row| Cell::YesNo(row.lifting_of_banking_secrecy)),
     column("Salariés", 30, |row| {
-        let employees = row.employees.iter().flatten();
+        let employees = row.assigned_employees.iter().flatten();
         employees.map(PersonName::full).collect::<Vec<_>>().join(", ").into()
     }),
     column("Dernier statut", 30, |row| row.last_status.as_ref().map(|status| status.label.as_str()).into()),
@@ -96,7 +96,12 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Prochaine échéance", 18, |case| case.next_deadline.map(|due| due.date).into()),
     column("Nature de l’échéance", 30, |case| case.next_deadline.map(|due| due.kind.label()).into()),
     column("Salariés", 30, |case| {
-        case.employees.iter().map(|employee| employee.label.as_str()).collect::<Vec<_>>().join(", ").into()
+        case.assigned_employees
+            .iter()
+            .map(|employee| employee.label.as_str())
+            .collect::<Vec<_>>()
+            .join(", ")
+            .into()
     }),
     column("Prescripteur", 28, |case| case.partner.as_ref().map(|partner| partner.label.as_str()).into()),
     column("Projet", 26, |case| {

@@ -180,11 +180,11 @@ impl LegalDocumentService {
         fill_record(&mut values, &stored.record, concerned, self.today());
         fill_case(&mut values, &details.stored.case, kind);
         let firm = &self.settings.firm;
-        let adviser = details.advisers.first().map_or_else(
+        let adviser = details.assigned_employees.first().map_or_else(
             || format!("{}, {}, {}", firm.name, firm.phone, firm.email),
-            |adviser| {
-                let phone = adviser.phone_number.as_deref().unwrap_or(&firm.phone);
-                format!("{}, {phone}, {}", adviser.name.full(), adviser.email)
+            |employee| {
+                let phone = employee.phone_number.as_deref().unwrap_or(&firm.phone);
+                format!("{}, {phone}, {}", employee.name.full(), employee.email)
             },
         );
         values.document.set("conseiller", adviser);

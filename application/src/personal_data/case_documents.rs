@@ -13,7 +13,7 @@ use domain::shared::person::PersonName;
 /// Returns the blocks about the requested documents; empty for a case without requests.
 pub(super) fn build_document_blocks(details: &CaseDetails) -> Vec<Block> {
     let case = &details.stored.case;
-    let requested = case.items.iter().filter(|item| item.is_file).map(build_item_row).collect();
+    let requested = case.items.iter().filter(|item| item.is_document).map(build_item_row).collect();
     let repeated = case.rounds.iter().map(build_round_row).collect();
     let history = details.events.iter().map(build_event_row).collect();
     let tables = [

@@ -222,7 +222,7 @@ fn build_contact_blocks(contact: &ContactData) -> Vec<Block> {
 }
 
 fn build_follow_up_blocks(data: &CollectedData) -> Vec<Block> {
-    let names: Vec<String> = data.related.employees.iter().map(PersonName::full).collect();
+    let names: Vec<String> = data.related.assigned_employees.iter().map(PersonName::full).collect();
     let assigned = Fields::new().text("Fiche suivie par", names.join(", ")).block();
     let change = |assignment: &AssignmentData| {
         let action = if assignment.assigned { "Fiche confiée à" } else { "Fiche retirée à" };

@@ -62,7 +62,7 @@ pub(super) fn export_json(
         "contactEntries": related.contacts,
         "tasks": related.tasks,
         "mails": related.mails,
-        "employees": related.employees,
+        "employees": related.assigned_employees,
         "assignments": related.assignments,
         "complaints": complaints.collect::<Vec<_>>(),
         "traces": {

@@ -174,7 +174,7 @@ pub struct RelatedData {
     /// Sent mails about the record, oldest first.
     pub mails: Vec<MailData>,
     /// Assigned employees, by name.
-    pub employees: Vec<PersonName>,
+    pub assigned_employees: Vec<PersonName>,
     /// Assignments to employees and their ends, oldest first.
     pub assignments: Vec<AssignmentData>,
     /// Complaints of the record, oldest first.

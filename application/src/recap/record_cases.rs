@@ -73,7 +73,7 @@ fn build_offer_table(details: &CaseDetails) -> Option<Block> {
 fn build_case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
     let case = &details.stored.case;
     let current = case.current_status();
-    let requested_count = case.items.iter().filter(|item| item.is_file).count();
+    let requested_count = case.items.iter().filter(|item| item.is_document).count();
     let fields = Fields::new()
         .text("Statut actuel", current.map(|entry| entry.status.label(firm)).unwrap_or_default())
         .time("Créé le", Some(case.creation_date))

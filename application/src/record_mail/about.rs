@@ -1,6 +1,6 @@
 //! Content of a mail to a customer, written by an employee or admin.
 
-use crate::customer_case::advisers::contact_of;
+use crate::customer_case::assigned_employees::contact_of;
 use crate::settings::Settings;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;

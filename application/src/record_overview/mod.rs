@@ -72,7 +72,7 @@ impl RecordOverviewService {
         let checks = self.checks.list_by_record(record).await?;
         let open: Vec<OpenCase> =
             cases.iter().filter_map(|found| build_open_case(found, &checks, today, firm_name)).collect();
-        let OverviewData { employees, tasks, unread_inquiries } =
+        let OverviewData { assigned_employees, tasks, unread_inquiries } =
             self.queries.load_overview_data(record).await?;
         let projects = self.compute_project_budgets(&open, scope).await?;
         Ok(RecordOverview {
@@ -85,7 +85,7 @@ impl RecordOverviewService {
                 .collect(),
             ended_cases: u64::try_from(cases.len() - open.len()).unwrap_or_default(),
             cases: open,
-            employees,
+            assigned_employees,
             tasks,
             unread_inquiries,
             reports: reports.into_iter().map(build_overview_report).collect(),

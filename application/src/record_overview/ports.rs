@@ -25,7 +25,7 @@ pub struct OpenTask {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OverviewData {
     /// Names of the assigned employees, sorted.
-    pub employees: Vec<String>,
+    pub assigned_employees: Vec<String>,
     /// Open tasks, by due date.
     pub tasks: Vec<OpenTask>,
     /// Number of linked inquiries that are unread.

@@ -142,7 +142,8 @@ pub struct RecordOverview {
     /// One or two customers, in order.
     pub customers: Vec<ReachedCustomer>,
     /// Names of the assigned employees, sorted.
-    pub employees: Vec<String>,
+    #[serde(rename = "employees")]
+    pub assigned_employees: Vec<String>,
     /// Cases in progress, newest first.
     pub cases: Vec<OpenCase>,
     /// Number of ended cases.

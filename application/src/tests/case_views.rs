@@ -2,7 +2,7 @@
 
 use super::data::{admin, employee, field_names, name, settings, sorted, start, to_json, today, user};
 use crate::actor::{Uploader, User};
-use crate::customer_case::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport, StoredCase};
+use crate::customer_case::ports::{AssignedEmployee, CaseCustomer, CaseDetails, CaseReport, StoredCase};
 use crate::customer_case::views::{StaffData, view_for};
 use crate::media::file::{FileKey, Media, new_key};
 use domain::account::role::Role;
@@ -29,7 +29,7 @@ fn filled_item() -> CaseItem {
         uuid: Uuid::from_u128(20),
         label: "Justificatif de domicile".into(),
         help: Some("Recto et verso".into()),
-        is_file: true,
+        is_document: true,
         state: ItemState::Refused,
         motive: Some("Illisible".into()),
         document_date: Some(today()),
@@ -117,8 +117,8 @@ fn filled_details() -> CaseDetails {
             detail: Some("détail".into()),
         }],
         partner_label: Some("Banque du Port".into()),
-        assigned: vec![employee().account],
-        advisers: vec![Adviser {
+        assigned_accounts: vec![employee().account],
+        assigned_employees: vec![AssignedEmployee {
             name: employee().name,
             email: "employe@exemple.fr".into(),
             phone_number: Some("0612345678".into()),

@@ -144,8 +144,8 @@ mod tests {
         let lines: ItemsList =
             serde_json::from_str(r#"["Identité :", "Carte d’identité", "", "Bulletins de paie"]"#).unwrap();
         assert_eq!(text, lines);
-        let files: Vec<_> = text.to_items(Uuid::nil).into_iter().map(|item| item.is_file).collect();
-        assert_eq!(files, [false, true, true]);
+        let documents: Vec<_> = text.to_items(Uuid::nil).into_iter().map(|item| item.is_document).collect();
+        assert_eq!(documents, [false, true, true]);
     }
 
     #[test]

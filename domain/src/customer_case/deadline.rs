@@ -225,7 +225,7 @@ const fn is_before_agreement(family: StatusFamily) -> bool {
 
 /// Returns the end of the validity of a received document whose date is known.
 fn proof_deadline(item: &CaseItem) -> Option<Deadline> {
-    let is_received = item.is_file && matches!(item.state, ItemState::Received | ItemState::Accepted);
+    let is_received = item.is_document && matches!(item.state, ItemState::Received | ItemState::Accepted);
     let issued = item.document_date.filter(|_| is_received)?;
     let end = freshness::last_fresh_day(freshness::kind_of(&item.label)?, issued);
     let source = format!("Document du {}", issued.to_french());

@@ -1,10 +1,10 @@
-//! Daily digest of case changes for the employees in charge.
+//! Daily digest of case changes for the assigned employees.
 
 use crate::calendar::business_hours::next_business_day;
 use crate::shared::day::Day;
 use crate::shared::person::PersonName;
 
-/// Windows that end within this number of days are listed.
+/// Upload windows that end within this number of days are listed.
 const ENDING_SOON_DAYS: i64 = 2;
 
 /// Digest, one line per case.

@@ -62,7 +62,7 @@ impl ItemDecision {
 impl CustomerCase {
     /// Returns the requested documents in every state, without headings.
     pub fn requested_documents(&self) -> impl Iterator<Item = &CaseItem> {
-        self.items.iter().filter(|item| item.is_file)
+        self.items.iter().filter(|item| item.is_document)
     }
 
     /// Returns the documents that the customer still has to send, without headings.
@@ -110,7 +110,7 @@ impl CustomerCase {
     /// Returns whether the customer may add and remove files of this document. After the first validation, only the
     /// documents requested again are open.
     pub fn is_open_for_customer(&self, item: &CaseItem, today: Day) -> bool {
-        self.is_active_for_upload(today) && item.is_file && !self.is_closed_to_customer(item)
+        self.is_active_for_upload(today) && item.is_document && !self.is_closed_to_customer(item)
     }
 
     /// Returns whether the customer can no longer change the document: it is settled, or was validated and not
@@ -238,7 +238,7 @@ impl CustomerCase {
         by: &PersonName,
     ) -> Result<Option<CaseEvent>, Refusal> {
         decision.violations(day_in_paris(at)).into_result()?;
-        let Some(item) = self.items.iter_mut().find(|known| known.is_file && known.uuid == item) else {
+        let Some(item) = self.items.iter_mut().find(|known| known.is_document && known.uuid == item) else {
             return Err(Refusal::state(UNKNOWN_ITEM));
         };
         if !item.state.may_become(role, decision.state) {
@@ -281,7 +281,7 @@ impl CustomerCase {
         }
         let mut requested = Vec::new();
         for wanted in &request.items {
-            let Some(item) = self.items.iter_mut().find(|item| item.is_file && item.uuid == wanted.item)
+            let Some(item) = self.items.iter_mut().find(|item| item.is_document && item.uuid == wanted.item)
             else {
                 return Err(Refusal::state(UNKNOWN_ITEM));
             };
@@ -289,7 +289,7 @@ impl CustomerCase {
             requested.push(describe(item));
         }
         for label in &request.add {
-            if let Some(item) = self.items.iter_mut().find(|item| item.is_file && item.label == *label) {
+            if let Some(item) = self.items.iter_mut().find(|item| item.is_document && item.label == *label) {
                 ask_again(item, None);
             } else {
                 self.items

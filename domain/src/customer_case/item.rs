@@ -83,8 +83,8 @@ pub struct CaseItem {
     pub label: String,
     /// Help text shown under the label.
     pub help: Option<String>,
-    /// False for a heading.
-    pub is_file: bool,
+    /// Whether the line is a document; false for a heading.
+    pub is_document: bool,
     /// State of the document; always `Asked` for a heading.
     pub state: ItemState,
     /// Reason of the refusal; present if and only if the state is `Refused`.
@@ -106,7 +106,7 @@ impl CaseItem {
     pub fn new(uuid: Uuid, label: String, help: Option<String>) -> Self {
         Self {
             uuid,
-            is_file: !label.ends_with(':'),
+            is_document: !label.ends_with(':'),
             label,
             help,
             state: ItemState::Asked,
@@ -121,7 +121,7 @@ impl CaseItem {
 
     /// Returns whether the customer still has to send this document.
     pub const fn is_missing(&self) -> bool {
-        self.is_file && self.state.is_missing()
+        self.is_document && self.state.is_missing()
     }
 
     /// Returns whether the document is shown as ticked: received or accepted.
@@ -131,7 +131,7 @@ impl CaseItem {
 
     /// Returns whether a file was received and not decided on.
     pub fn needs_review(&self) -> bool {
-        self.is_file && self.state == ItemState::Received && !self.announced
+        self.is_document && self.state == ItemState::Received && !self.announced
     }
 
     /// Marks the document as received, after an upload by the customer. The date of a former file is dropped.
@@ -202,7 +202,7 @@ pub fn format_refused_items(items: &[CaseItem]) -> String {
         Some(motive) => format!("- {}\u{a0}: {motive}", item.label),
         None => format!("- {}", item.label),
     };
-    format_items(items, |item| item.is_file && item.state == ItemState::Refused, line)
+    format_items(items, |item| item.is_document && item.state == ItemState::Refused, line)
 }
 
 /// Formats the documents in state `Asked` with their help texts, one per line, under their headings.
@@ -211,14 +211,14 @@ pub fn format_asked_items(items: &[CaseItem]) -> String {
         Some(help) => format!("- {} ({})", item.label, help.trim_end_matches('.')),
         None => format!("- {}", item.label),
     };
-    format_items(items, |item| item.is_file && item.state == ItemState::Asked, line)
+    format_items(items, |item| item.is_document && item.state == ItemState::Asked, line)
 }
 
 /// Formats the accepted documents, one per line, under their headings.
 pub fn format_accepted_items(items: &[CaseItem]) -> String {
     format_items(
         items,
-        |item| item.is_file && item.state == ItemState::Accepted,
+        |item| item.is_document && item.state == ItemState::Accepted,
         |item| format!("- {}", item.label),
     )
 }
@@ -231,7 +231,7 @@ fn format_items(
     let mut lines = Vec::new();
     let mut heading = None;
     for item in items {
-        if !item.is_file {
+        if !item.is_document {
             heading = Some(item.label.as_str());
         } else if wanted(item) {
             lines.extend(heading.take().map(str::to_owned));

@@ -47,7 +47,7 @@ impl CustomerCase {
             };
             items.push(item);
         }
-        for removed in known.iter().filter(|item| item.is_file) {
+        for removed in known.iter().filter(|item| item.is_document) {
             if !removed.is_untouched() || with_files.contains(&removed.uuid) {
                 violations.add("itemsList", answered_item_stays(&removed.label));
             }

@@ -4,9 +4,9 @@ use super::offer::{
     OFFER_COMMENT_LIMIT, OFFER_NAME_LIMIT, OFFER_SHARES_LIMIT, OFFER_TERMS_LIMIT, OFFERS_LIMIT, Offer,
     OfferState,
 };
-use super::offer_course::LoanCourse;
 use super::offer_law::OfferLaw;
 use super::project::{NO_AMOUNT, WRONG_DURATION};
+use super::repayment_profile::RepaymentProfile;
 use crate::financing_plan::{Amount, MAX_AMOUNT, OfferDates};
 use crate::shared::date::{self, DATE_EXPECTED};
 use crate::shared::display::euros_and_cents;
@@ -104,7 +104,7 @@ fn check_figures(violations: &mut Violations, path: &str, offer: &Offer) {
     if has_low_apr(offer) {
         violations.add(format!("{path}apr"), APR_BELOW_RATE);
     }
-    if LoanCourse::compute(offer) == Some(LoanCourse::TooLow) {
+    if RepaymentProfile::compute(offer) == Some(RepaymentProfile::TooLow) {
         violations.add(format!("{path}instalment"), INSTALMENT_TOO_LOW);
     }
     if offer.shares.len() > OFFER_SHARES_LIMIT {
@@ -146,9 +146,11 @@ pub fn warnings(offers: &[Offer], law: OfferLaw) -> Violations {
     let mut violations = Violations::none();
     for (index, offer) in offers.iter().enumerate() {
         let path = format!("offers.{index}.");
-        match LoanCourse::compute(offer) {
-            Some(LoanCourse::InterestOnly(_)) => violations.add(format!("{path}instalment"), INTEREST_ONLY),
-            Some(LoanCourse::Above { computed, .. }) => {
+        match RepaymentProfile::compute(offer) {
+            Some(RepaymentProfile::InterestOnly(_)) => {
+                violations.add(format!("{path}instalment"), INTEREST_ONLY);
+            }
+            Some(RepaymentProfile::Above { computed, .. }) => {
                 let expected = euros_and_cents(computed.euros());
                 violations.add(format!("{path}instalment"), format!("{INSTALMENT_HIGH} {expected}."));
             }

@@ -1,7 +1,7 @@
 //! Comparison of the offers of a case: figures and costs of each, and the best offers of each line.
 
 use super::offer::{Offer, OfferState};
-use super::offer_course::LoanCourse;
+use super::repayment_profile::RepaymentProfile;
 use crate::financing_plan::{Amount, EIGHT_YEARS};
 use crate::keyed_enumeration;
 use crate::shared::percent::Percent;
@@ -103,9 +103,11 @@ pub struct OfferComparison {
 impl OfferFigures {
     /// Computes the figures of an offer. The loan starts without deferral, its rate and its premium stay the same.
     pub fn compute(offer: &Offer) -> Self {
-        let course = LoanCourse::compute(offer);
-        let computed = match course {
-            Some(LoanCourse::Constant(loan) | LoanCourse::InterestOnly(loan)) => Some(loan.instalment),
+        let profile = RepaymentProfile::compute(offer);
+        let computed = match profile {
+            Some(RepaymentProfile::Constant(loan) | RepaymentProfile::InterestOnly(loan)) => {
+                Some(loan.instalment)
+            }
             _ => None,
         };
         let instalment = offer.instalment.map(Amount::from).or(computed);
@@ -124,8 +126,8 @@ impl OfferFigures {
             monthly: instalment.zip(insurance).map(|(instalment, insurance)| instalment + insurance),
             file_fee: offer.file_fee.map(Amount::from),
             guarantee_fee: offer.guarantee_fee.map(Amount::from),
-            whole: course.and_then(|course| whole_cost(offer, course)),
-            eight_years: course.and_then(|course| eight_years_cost(offer, course)),
+            whole: profile.and_then(|profile| whole_cost(offer, profile)),
+            eight_years: profile.and_then(|profile| eight_years_cost(offer, profile)),
             missing: missing.into_iter().filter(|(_, known)| known.is_none()).map(|(part, _)| part).collect(),
         }
     }
@@ -194,30 +196,32 @@ fn terms_differ(offers: &[Offer]) -> bool {
     amounts.any(|amount| Some(amount) != first.0) || durations.any(|months| Some(months) != first.1)
 }
 
-fn whole_cost(offer: &Offer, course: LoanCourse) -> Option<OfferCost> {
+fn whole_cost(offer: &Offer, profile: RepaymentProfile) -> Option<OfferCost> {
     let (amount, months) = (Amount::from(offer.amount?), offer.duration?);
-    let interest = match course {
-        LoanCourse::Constant(loan) | LoanCourse::InterestOnly(loan) => loan.interest,
-        LoanCourse::Above { typed, .. } | LoanCourse::WithoutRate { typed } => {
-            total_of(typed, months) - amount
+    let interest = match profile {
+        RepaymentProfile::Constant(loan) | RepaymentProfile::InterestOnly(loan) => loan.interest,
+        RepaymentProfile::Above { entered, .. } | RepaymentProfile::WithoutRate { entered } => {
+            total_of(entered, months) - amount
         }
-        LoanCourse::TooLow => return None,
+        RepaymentProfile::TooLow => return None,
     };
     Some(cost_of(offer, months, interest, amount + interest))
 }
 
-/// Returns the cost over eight years; `None` for a longer loan whose course is unknown.
-fn eight_years_cost(offer: &Offer, course: LoanCourse) -> Option<OfferCost> {
+/// Returns the cost over eight years; `None` for a longer loan whose profile is unknown.
+fn eight_years_cost(offer: &Offer, profile: RepaymentProfile) -> Option<OfferCost> {
     let months = offer.duration?;
     if months <= EIGHT_YEARS {
-        return whole_cost(offer, course);
+        return whole_cost(offer, profile);
     }
-    match course {
-        LoanCourse::Constant(loan) | LoanCourse::InterestOnly(loan) => {
+    match profile {
+        RepaymentProfile::Constant(loan) | RepaymentProfile::InterestOnly(loan) => {
             let (interest, paid) = (loan.interest_over_eight_years, loan.paid_over_eight_years);
             Some(cost_of(offer, EIGHT_YEARS, interest, paid))
         }
-        LoanCourse::Above { .. } | LoanCourse::WithoutRate { .. } | LoanCourse::TooLow => None,
+        RepaymentProfile::Above { .. } | RepaymentProfile::WithoutRate { .. } | RepaymentProfile::TooLow => {
+            None
+        }
     }
 }
 
@@ -309,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn typed_instalment_precedes_missing_or_contradictory_rate() {
+    fn entered_instalment_precedes_missing_or_contradictory_rate() {
         let without_rate = Offer { rate: None, instalment: Some(euros(700.0)), ..offer(3.0, 300) };
         let figures = OfferFigures::compute(&without_rate);
         assert_eq!(figures.whole.unwrap().interest, cents(1_000_000));

@@ -22,14 +22,14 @@ impl CaseItem {
     /// Returns the recency required `today` for this document; `None` for headings and documents without limited
     /// validity.
     pub fn freshness(&self, today: Day) -> Option<Freshness> {
-        let kind = freshness::kind_of(&self.label).filter(|_| self.is_file)?;
+        let kind = freshness::kind_of(&self.label).filter(|_| self.is_document)?;
         Some(freshness::required_freshness(kind, today))
     }
 
     /// Returns the reason why this document is not ready to be sent `today`, if any.
     pub fn not_ready(&self, today: Day) -> Option<NotReady> {
         match self.state {
-            _ if !self.is_file => None,
+            _ if !self.is_document => None,
             ItemState::Asked | ItemState::Refused => Some(NotReady::Missing),
             ItemState::Received => Some(NotReady::Unreviewed),
             ItemState::Accepted => {

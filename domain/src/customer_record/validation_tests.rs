@@ -37,12 +37,13 @@ fn full_record_has_every_field() {
     let full_record: serde_json::Value =
         serde_json::from_str(include_str!("../../cases/full_record.json")).unwrap();
     let mut form: CustomerRecordForm = serde_json::from_value(full_record.clone()).unwrap();
-    // Fields that are not optional, and unknown ones.
+    // Detects unknown fields, and missing fields that are not optional.
     assert_eq!(serde_json::to_value(&form).unwrap(), full_record);
     (form.uuid, form.version) = (Some(Uuid::nil()), Some(1));
     for customer in &mut form.customers {
         customer.uuid = Some(Uuid::nil());
     }
+    // Detects missing optional fields.
     let text = format!("{form:#?}");
     assert!(!text.contains("None"), "{text}");
 }

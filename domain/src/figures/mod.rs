@@ -20,7 +20,7 @@ pub fn months_of(year: i32) -> Vec<Instant> {
     (1..=12).map(start_of_month).chain([next]).flatten().collect()
 }
 
-/// Returns the date of the first entry whose status is wanted.
+/// Returns the date of the first entry whose status satisfies `is_wanted`.
 pub fn find_first_entry(entries: &[StatusEntry], is_wanted: fn(CaseStatus) -> bool) -> Option<Instant> {
     entries.iter().find(|entry| is_wanted(entry.status)).map(|entry| entry.date)
 }

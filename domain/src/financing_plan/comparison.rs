@@ -36,7 +36,7 @@ pub struct DebtComparison {
     pub counts_as: CreditLaw,
 }
 
-/// Remaining course of a debt, in euros.
+/// Remaining repayment of a debt, in euros.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]

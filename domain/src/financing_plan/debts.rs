@@ -1,4 +1,4 @@
-//! Remaining course of the current debts of a household.
+//! Remaining repayment of the current debts of a household.
 
 use super::amounts::{Amount, or_zero};
 use super::dates::instalments_left;

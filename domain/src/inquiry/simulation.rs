@@ -16,10 +16,10 @@ impl InquiryPerson {
     }
 }
 
-/// Announcement of the answer to a sender who accepts to be contacted.
+/// Message after sending, for a sender who accepts to be contacted.
 pub const CALL_OR_MAIL: &str = "Un conseiller étudie vos réponses et revient vers vous sous 24\u{a0}heures, par téléphone ou \
      par email, avec une première analyse.";
-/// Announcement of the answer to a sender who does not.
+/// Message after sending, for a sender who refuses other contact than the reply.
 pub const MAIL_ONLY: &str = "Un conseiller étudie vos réponses et vous répond par email, à cette adresse, sous 24\u{a0}heures, \
      avec une première analyse. Vous n’avez pas souhaité être contacté autrement\u{202f}: nous ne vous téléphonons pas.";
 

@@ -20,7 +20,7 @@ pub enum PartnerView {
     /// The whole record, as specified.
     #[default]
     Full,
-    /// Names of the customers, steps of the partner's cases, advisers, and reports shared with the partner.
+    /// Names of the customers, steps of the partner's cases, assigned employees, and reports shared with the partner.
     Progress,
 }
 

@@ -4,7 +4,7 @@ use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::text::{indexed_key, search_key, search_words};
 
-/// Fewest digits that are searched without their separators: two digits match almost every number.
+/// Minimum number of digits that are searched without their separators: two digits match almost every number.
 const MIN_DIGITS: usize = 3;
 
 keyed_enumeration! {

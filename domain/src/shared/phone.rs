@@ -15,7 +15,7 @@ const OVERSEAS: [(&str, &[&str]); 4] = [
     ("596", &["0596", "0696", "0697"]),
 ];
 const MAINLAND: &str = "33";
-/// Beginnings of the numbers that receive text messages.
+/// Prefixes of the numbers that receive SMS.
 pub const MOBILE_BEGINNINGS: [&str; 2] = ["06", "07"];
 
 /// French phone number: exactly 10 digits, the first of which is 0; sent and stored as these digits. Forms deserialise

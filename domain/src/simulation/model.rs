@@ -1,4 +1,4 @@
-//! Simulation model, common to the eight types and identical in the form, the API and the database (doc 1 §3).
+//! Simulation model, common to all types and identical in the form, the API and the database (doc 1 §3).
 
 use super::home_insurance::HomeInsurance;
 use super::loan::{ConsolidationLoan, ConsumerOrScpiLoan, HypothecaryLoan, Loan, PropertyLoan};

@@ -147,7 +147,7 @@ impl Field {
             None => self.label.to_owned(),
         };
         let values = if matches!(self.kind, Kind::Damages { .. }) {
-            format_damages(&label, answer_at(answers, path))
+            format_claims(&label, answer_at(answers, path))
         } else {
             let value = self.format_value(path, answers).filter(|text| !text.is_empty());
             value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
@@ -249,26 +249,27 @@ fn format_rooms(answer: &Value) -> String {
     counted.collect::<Vec<_>>().join(", ").replace(" m²", &format!("{NO_BREAK}m²"))
 }
 
-fn format_damages(label: &str, grid: &Value) -> Vec<SummaryAnswer> {
+fn format_claims(label: &str, grid: &Value) -> Vec<SummaryAnswer> {
     let reading = |(path, name): &(&str, &str)| {
-        let damage = answer_at(grid, path);
-        let count = answer_at(damage, "nb").as_f64().filter(|nb| *nb > 0.0)?;
+        let category = answer_at(grid, path);
+        let count = answer_at(category, "nb").as_f64().filter(|nb| *nb > 0.0)?;
         let claims =
-            (0..).take_while(|index| f64::from(*index) < count).map(|index| format_claim(damage, index));
+            (0..).take_while(|index| f64::from(*index) < count).map(|index| format_claim(category, index));
         Some(SummaryAnswer::new(
             format!("{label}{THIN_NO_BREAK}: {}", lower_first(name)),
             format!("{count} ({})", claims.collect::<Vec<_>>().join(format!("{THIN_NO_BREAK}; ").as_str())),
         ))
     };
-    let damages: Vec<_> = categories().iter().filter_map(reading).collect();
-    if damages.is_empty() { vec![SummaryAnswer::new(label, "Aucun")] } else { damages }
+    let answers: Vec<_> = categories().iter().filter_map(reading).collect();
+    if answers.is_empty() { vec![SummaryAnswer::new(label, "Aucun")] } else { answers }
 }
 
-fn format_claim(damage: &Value, index: u16) -> String {
-    let date = answer_at(damage, &format!("dates.{index}")).as_str();
+/// Formats one claim of a category: its date, and whether a third party was involved.
+fn format_claim(category: &Value, index: u16) -> String {
+    let date = answer_at(category, &format!("dates.{index}")).as_str();
     let date_text =
         date.map_or_else(|| "date non précisée".to_owned(), |iso| format!("le {}", format_day(iso)));
-    match answer_at(damage, &format!("thirdPartyInvolved.{index}")).as_str() {
+    match answer_at(category, &format!("thirdPartyInvolved.{index}")).as_str() {
         Some("Oui") => format!("{date_text}, avec un tiers"),
         Some(_) => format!("{date_text}, sans tiers"),
         None => date_text,

@@ -73,7 +73,7 @@ impl Check<'_> {
             Kind::FlatAddress => return self.check_address(path, "", &FLAT_ADDRESS, field.optional),
             Kind::Town => return self.check_address(path, ".", &TOWN, field.optional),
             Kind::Rooms { most } => return self.check_rooms(path, *most),
-            Kind::Damages { most } if !answer.is_null() => return self.check_damages(path, *most),
+            Kind::Damages { most } if !answer.is_null() => return self.check_claims(path, *most),
             Kind::Texts { most, .. } => return self.check_texts(path, *most),
             Kind::List { least, most, fields, .. } => return self.check_list(path, *least, *most, fields),
             Kind::BirthDates => {
@@ -212,15 +212,15 @@ impl Check<'_> {
         }
     }
 
-    fn check_damages(&mut self, path: &str, most: u8) {
+    fn check_claims(&mut self, path: &str, most: u8) {
         for (category, _) in categories() {
-            let damage = format!("{path}.{category}");
-            if !answer_at(self.answers, &format!("{damage}.nb")).is_null() {
-                self.check_count(&format!("{damage}.nb"), 0, most);
+            let category = format!("{path}.{category}");
+            if !answer_at(self.answers, &format!("{category}.nb")).is_null() {
+                self.check_count(&format!("{category}.nb"), 0, most);
             }
-            let dates = items(answer_at(self.answers, &format!("{damage}.dates"))).len();
+            let dates = items(answer_at(self.answers, &format!("{category}.dates"))).len();
             for index in 0..dates {
-                self.require_past_date(&format!("{damage}.dates.{index}"), DATE_IN_FUTURE);
+                self.require_past_date(&format!("{category}.dates.{index}"), DATE_IN_FUTURE);
             }
         }
     }

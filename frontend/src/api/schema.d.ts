@@ -3980,7 +3980,7 @@ export interface components {
          * @enum {string}
          */
         Capitalisation: "yearly" | "monthly" | "none";
-        /** @description An employee of the record who can be contacted about a case. */
+        /** @description Employee assigned to the record, who can be contacted about a case. */
         CaseAdviser: {
             /** @description Business address. */
             email: string;
@@ -4298,7 +4298,7 @@ export interface components {
             date: components["schemas"]["Instant"];
             /** @description Family of the status, in words for customers and partners. */
             family: components["schemas"]["CaseStatusFamily"];
-            /** @description One of the twenty labels; for a CUSTOMER and a PARTNER, the label of the family. */
+            /** @description One of the labels; for a CUSTOMER and a PARTNER, the label of the family. */
             label: string;
         };
         /** @description Family of a status, in plain words. */
@@ -4335,7 +4335,7 @@ export interface components {
             help?: string | null;
             /** @description Whether the document is ticked: received or accepted. */
             isChecked: boolean;
-            /** @description False for a heading. */
+            /** @description Whether the line is a document; false for a heading. */
             isFile: boolean;
             /** @description Name of the document, or heading. */
             label: string;
@@ -4724,7 +4724,7 @@ export interface components {
              */
             uuid?: string | null;
         };
-        /** @description A contact message. All five fields of the form are required. */
+        /** @description A contact message. All fields of the form are required. */
         ContactMessage: {
             consent?: components["schemas"]["ConsentGiven"] | null;
             /** @description Address for the answer. */
@@ -5148,7 +5148,7 @@ export interface components {
              */
             nb?: number | null;
         };
-        /** @description Claims by category (eleven categories). */
+        /** @description Claims by category. */
         DamageGrid: {
             /**
              * @description Fires.
@@ -5351,7 +5351,7 @@ export interface components {
              */
             propertyShare?: number | null;
         };
-        /** @description Remaining course of a debt, in euros. */
+        /** @description Remaining repayment of a debt, in euros. */
         DebtCourse: {
             /** @description Outstanding capital. */
             capital: components["schemas"]["Amount"];
@@ -5710,7 +5710,7 @@ export interface components {
              * @description Cost of the guarantee, in percent of the amount borrowed.
              */
             guarantee: number;
-            /** @description One of the five loans. */
+            /** @description One of the loan types. */
             type: components["schemas"]["SimulationType"];
         };
         /** @description Statistics of a year, with those of the previous year. */
@@ -7214,7 +7214,7 @@ export interface components {
         };
         /** @description The status to add. */
         NewCaseStatus: {
-            /** @description One of the twenty labels. */
+            /** @description One of the labels. */
             label?: string | null;
             /** @description Reason why an ADMIN proceeds although legal documents are missing. */
             reason?: string | null;
@@ -8445,7 +8445,7 @@ export interface components {
          * @enum {string}
          */
         PropertyType: "Résidence principale" | "Résidence secondaire" | "Résidence locative";
-        /** @description A complaint of a visitor. All six fields of the form are required. */
+        /** @description A complaint of a visitor. All fields of the form are required. */
         PublicComplaintBody: {
             /** @description Address for the answer. */
             email?: string | null;
@@ -8491,7 +8491,7 @@ export interface components {
              * @description Yearly, in percent, without insurance.
              */
             rate: number;
-            /** @description One of the five loans. */
+            /** @description One of the loan types. */
             type: components["schemas"]["SimulationType"];
             /**
              * Format: int32

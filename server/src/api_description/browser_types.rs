@@ -48,7 +48,7 @@ use std::fs;
 use std::path::Path;
 use ts_rs::{Config, TS};
 
-/// Placeholder for the firm's name in the two labels that contain it.
+/// Placeholder for the firm's name in the labels that contain it.
 const PROVIDER: &str = "{provider}";
 
 /// Writes one file per type, the constants (forms and simulations in separate files), and the steps of each simulation.

@@ -105,7 +105,6 @@ pub async fn open(
     Ok(web::Json(services.campaigns.open(&caller.0, id.0).await?))
 }
 
-/// Filter of the messages.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct MessageQuery {

@@ -82,7 +82,7 @@ fn restrict_data_dir(folder: &Path) {
                 "other users could read the data folder: its mode is 0700 now"
             );
         }
-        Ok(Restriction::NotOurs) => {
+        Ok(Restriction::OwnedByOtherUser) => {
             tracing::error!(
                 path,
                 "other users can read the data folder, and its owner is another user: set its mode to 0700"

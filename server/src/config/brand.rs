@@ -211,7 +211,7 @@ pub struct Rates {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Fees {
-    /// One of the five loans.
+    /// One of the loan types.
     #[serde(rename = "type")]
     pub loan: SimulationType,
     /// Fee of the broker, in percent of the amount borrowed.
@@ -226,7 +226,7 @@ pub struct Fees {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Rate {
-    /// One of the five loans.
+    /// One of the loan types.
     #[serde(rename = "type")]
     pub loan: SimulationType,
     /// Longest duration, in years.

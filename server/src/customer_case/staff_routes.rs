@@ -46,7 +46,7 @@ pub async fn save(
 #[derive(Deserialize, ToSchema)]
 #[schema(as = NewCaseStatus)]
 pub struct CaseStatusBody {
-    /// One of the twenty labels.
+    /// One of the labels.
     #[serde(default)]
     label: Option<String>,
     /// Version of the case that the caller saw; without it, the status is added even after concurrent changes.

@@ -25,7 +25,8 @@ pub struct RecordRowResponse {
     /// The first customer.
     customer: Option<RowCustomer>,
     /// Assigned employees; only on a page, and for a PARTNER only with lifted banking secrecy.
-    employees: Option<Vec<PersonName>>,
+    #[serde(rename = "employees")]
+    assigned_employees: Option<Vec<PersonName>>,
     /// Newest of the current statuses of its cases; only on a page. A PARTNER receives its family, among the partner's
     /// own cases and only with lifted banking secrecy.
     last_status: Option<StatusView>,
@@ -44,7 +45,7 @@ impl From<RecordRow> for RecordRowResponse {
             creation_date: internal.as_ref().map(|internal| internal.created_at),
             update_date: internal.as_ref().map(|internal| internal.updated_at),
             city: internal.and_then(|internal| internal.city),
-            employees: row.employees,
+            assigned_employees: row.assigned_employees,
             last_status: row.last_status,
             uuid: row.uuid,
             lifting_of_banking_secrecy: row.lifting_of_banking_secrecy,

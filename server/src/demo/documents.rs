@@ -170,7 +170,7 @@ pub async fn review_documents(
 }
 
 fn list_documents(case: &CaseView) -> impl Iterator<Item = &ItemView> {
-    case.items.iter().filter(|item| item.is_file)
+    case.items.iter().filter(|item| item.is_document)
 }
 
 /// Finds the document by the prefix of its label.

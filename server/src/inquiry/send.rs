@@ -23,7 +23,7 @@ use futures::future::LocalBoxFuture;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// A contact message. All five fields of the form are required.
+/// A contact message. All fields of the form are required.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ContactMessage)]

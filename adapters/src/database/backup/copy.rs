@@ -15,7 +15,6 @@ use tempfile::TempDir;
 use tokio_util::io::ReaderStream;
 
 const READ_BYTES: usize = 256 * 1024;
-/// Keys per query.
 const KEYS_PER_QUERY: u64 = 5_000;
 
 /// Folder of the copy, deleted with it.

@@ -26,7 +26,6 @@ const HOLD_DURATION: Duration = Duration::minutes(5);
 const HOLD_RENEWAL_INTERVAL: StdDuration = StdDuration::from_secs(45);
 const RUN_RETENTION: Duration = Duration::days(365);
 
-/// Backup runs in the database.
 #[derive(Constructor)]
 pub struct SqlBackupRuns {
     database: Database,

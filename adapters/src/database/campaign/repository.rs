@@ -9,7 +9,7 @@ use super::entity::{Column, Entity};
 use super::launch::launch;
 use super::limiter;
 use super::message_entity as message;
-use super::record::count_cancelled;
+use super::outcomes::count_cancelled;
 use application::campaign::ports::{CampaignRepository, LaunchOutcome, NewCampaign, Schedule};
 use application::campaign::sending::HOLD_RETRY_DELAY;
 use application::error::PortError;

@@ -9,7 +9,7 @@ use super::super::stored::Stored;
 use super::audience::{EntryDeliverability, Groups, push_deliverability};
 use super::limiter;
 use super::message_entity as message;
-use super::record::{count_cancelled, save_outcomes};
+use super::outcomes::{count_cancelled, save_outcomes};
 use super::{entity, group_entity};
 use application::campaign::ports::{
     BatchLease, CampaignMessages, ClaimedMessage, Deliverability, MessageOutcome, SendableCampaign,

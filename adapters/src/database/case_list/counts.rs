@@ -33,7 +33,7 @@ pub(super) async fn count_by_filter(
     push_condition(&mut unassigned_sql, &query_without_employee);
     unassigned_sql.push(" AND ");
     push_unassigned(&mut unassigned_sql);
-    let employees: Vec<PersonRow> =
+    let assigned_employees: Vec<PersonRow> =
         statement::list(reads, &count_by_employee(&query_without_employee), COUNTING_CONTEXT).await?;
     let query_without_partner =
         CaseQuery { filter: CaseFilter { partner: None, ..query.filter.clone() }, ..query.clone() };
@@ -41,7 +41,7 @@ pub(super) async fn count_by_filter(
         statement::list(reads, &count_by_partner(&query_without_partner), COUNTING_CONTEXT).await?;
     Ok(CaseCounts {
         groups: groups.into_iter().map(CaseGroup::from).collect(),
-        employees: to_sorted_people(employees),
+        assigned_employees: to_sorted_people(assigned_employees),
         unassigned: statement::count(reads, &unassigned_sql, COUNTING_CONTEXT).await?,
         partners: to_sorted_people(partners),
     })

@@ -50,11 +50,11 @@ impl SqlCaseListQueries {
         let mut sql = Sql::new(SELECT_DISPLAYED);
         sql.bind_list(cases.iter().copied());
         let rows: Vec<Row> = statement::list(reads, &sql, LISTING_CONTEXT).await?;
-        let mut employees = Sql::new(SELECT_EMPLOYEES);
-        employees.bind_list(rows.iter().map(|row| row.record_uuid));
-        employees.push(" ORDER BY e.last_name_key, e.first_name_key, a.uuid");
+        let mut employee_sql = Sql::new(SELECT_EMPLOYEES);
+        employee_sql.bind_list(rows.iter().map(|row| row.record_uuid));
+        employee_sql.push(" ORDER BY e.last_name_key, e.first_name_key, a.uuid");
         let mut employees_by_record: HashMap<Uuid, Vec<NamedReference>> = HashMap::new();
-        for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING_CONTEXT).await? {
+        for employee in statement::list::<EmployeeRow>(reads, &employee_sql, LISTING_CONTEXT).await? {
             employees_by_record.entry(employee.record_uuid).or_default().push(employee.into());
         }
         let dates = deadline::Entity::find()
@@ -69,9 +69,9 @@ impl SqlCaseListQueries {
         }
         let mut displayed_rows: HashMap<Uuid, CaseRow> = HashMap::new();
         for row in rows {
-            let employees = employees_by_record.get(&row.record_uuid).cloned().unwrap_or_default();
+            let assigned_employees = employees_by_record.get(&row.record_uuid).cloned().unwrap_or_default();
             let deadlines = deadlines.remove(&row.uuid).unwrap_or_default();
-            displayed_rows.insert(row.uuid, row.into_case_row(employees, deadlines));
+            displayed_rows.insert(row.uuid, row.into_case_row(assigned_employees, deadlines));
         }
         Ok(cases.iter().filter_map(|case| displayed_rows.remove(case)).collect())
     }
@@ -212,7 +212,7 @@ fn is_by_indexed_column(query: &CaseQuery) -> bool {
     matches!(query.order, CaseOrder::Label | CaseOrder::Created) && is_filtered_by_state_only(query)
 }
 
-/// Returns whether nearly every record has a case of the list, so that a walk in the order of names fills a page
+/// Returns whether nearly every record has a case of the list, so that a scan in the order of names fills a page
 /// quickly.
 fn fills_pages_by_name(query: &CaseQuery) -> bool {
     query.order == CaseOrder::Customer && query.filter.open != Some(false) && is_filtered_by_state_only(query)
@@ -325,7 +325,7 @@ impl From<EmployeeRow> for NamedReference {
 }
 
 impl Row {
-    fn into_case_row(self, employees: Vec<NamedReference>, deadlines: Vec<DueDate>) -> CaseRow {
+    fn into_case_row(self, assigned_employees: Vec<NamedReference>, deadlines: Vec<DueDate>) -> CaseRow {
         let retained_offer = self.offers.0.into_iter().find(|offer| offer.state == OfferState::Retained);
         let project = Project {
             kind: self.project_type.map(Stored::value),
@@ -351,7 +351,7 @@ impl Row {
             deadlines,
             closed: self.closed_at.is_some(),
             reminded_on: self.reminded_on.map(Stored::value),
-            employees,
+            assigned_employees,
             partner: self
                 .partner_uuid
                 .zip(self.partner_label)

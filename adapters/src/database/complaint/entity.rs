@@ -41,7 +41,6 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Builds the row to save.
 pub fn build_row(save: &ComplaintSave<'_>, version: i64) -> ActiveModel {
     let ComplaintSave { complaint, by, at, .. } = save;
     let complainant = complaint.complainant.as_deref().unwrap_or_default();

@@ -24,7 +24,6 @@ use std::slice;
 use uuid::Uuid;
 
 const IMPORTING_CONTEXT: &str = "importing contacts";
-/// Rows per statement.
 const ROWS_PER_STATEMENT: usize = 500;
 
 #[derive(FromQueryResult)]

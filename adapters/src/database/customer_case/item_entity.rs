@@ -14,7 +14,8 @@ pub struct Model {
     pub position: i32,
     pub label: String,
     pub help: Option<String>,
-    pub is_file: bool,
+    #[sea_orm(column_name = "is_file")]
+    pub is_document: bool,
     /// Written for older servers on the same database; only the state is read.
     pub is_checked: bool,
     pub state: Stored<ItemState>,
@@ -40,7 +41,7 @@ impl Model {
             position: i32::try_from(position).unwrap_or(i32::MAX),
             label: item.label.clone(),
             help: item.help.clone(),
-            is_file: item.is_file,
+            is_document: item.is_document,
             is_checked: item.is_checked(),
             state: Stored(item.state),
             motive: item.motive.clone(),
@@ -59,7 +60,7 @@ impl From<Model> for CaseItem {
             uuid: row.uuid,
             label: row.label,
             help: row.help,
-            is_file: row.is_file,
+            is_document: row.is_document,
             state: row.state.0,
             motive: row.motive,
             document_date: row.document_date.map(Stored::value),

@@ -7,7 +7,7 @@ use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::entity::CaseParts;
 use super::{entity, event_entity, item_entity, revenue_entity, round_entity, status_entity};
-use application::customer_case::ports::{Adviser, CaseCustomer, CaseDetails, StoredCase};
+use application::customer_case::ports::{AssignedEmployee, CaseCustomer, CaseDetails, StoredCase};
 use application::error::PortError;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::item::CaseItem;
@@ -54,8 +54,8 @@ pub async fn load_with_details(
                 files: files.remove(&row.uuid).unwrap_or_default(),
                 events: events.remove(&row.uuid).unwrap_or_default(),
                 partner_label: row.partner_uuid.and_then(|partner| partners.get(&partner).cloned()),
-                assigned: assigned.iter().map(|account| account.account_uuid).collect(),
-                advisers: assigned.iter().filter_map(AssignedAccount::to_adviser).collect(),
+                assigned_accounts: assigned.iter().map(|account| account.account_uuid).collect(),
+                assigned_employees: assigned.iter().filter_map(AssignedAccount::to_employee).collect(),
                 banking_secrecy_lifted: lifted_by_record.get(&row.record_uuid).copied().unwrap_or(false),
             });
         }
@@ -224,9 +224,9 @@ struct AssignedAccount {
 }
 
 impl AssignedAccount {
-    /// Returns the adviser shown to customers; an administrator is not one.
-    fn to_adviser(&self) -> Option<Adviser> {
-        self.is_employee.then(|| Adviser {
+    /// Returns `None` for an administrator.
+    fn to_employee(&self) -> Option<AssignedEmployee> {
+        self.is_employee.then(|| AssignedEmployee {
             name: self.name.clone().into(),
             email: self.email.clone(),
             phone_number: self.phone_number.clone(),

@@ -24,7 +24,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
         created_at: Set(Stored(*at)),
         created_by_first_name: Set(author.first_name.clone()),
         created_by_last_name: Set(author.last_name.clone()),
-        ..entity::ActiveModel::from_form(record, author, *at)
+        ..entity::ActiveModel::from_record(record, author, *at)
     };
     entity::Entity::insert(row)
         .exec_without_returning(transaction)

@@ -56,8 +56,8 @@ impl Related<account::Entity> for Entity {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl ActiveModel {
-    /// Builds the columns of the form; record and account are left unset.
-    pub fn from_form(customer: &Customer, position: i16) -> Self {
+    /// Builds the columns of a customer; record and account are left unset.
+    pub fn from_customer(customer: &Customer, position: i16) -> Self {
         let background = &customer.background;
         Self {
             uuid: Set(customer.uuid),

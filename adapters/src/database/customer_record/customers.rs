@@ -48,7 +48,7 @@ pub(super) async fn insert_customer(
     let row = ActiveModel {
         record_uuid: Set(record),
         account_uuid: Set(account),
-        ..ActiveModel::from_form(customer, position)
+        ..ActiveModel::from_customer(customer, position)
     };
     Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     Ok(())
@@ -69,7 +69,7 @@ pub(super) async fn save_customers(
         .map_err(db_error(SAVING_CONTEXT))?;
     let links = change.links.iter().copied().chain(std::iter::repeat(AccountLink::default()));
     for ((position, customer), link) in (0..).zip(customers).zip(links) {
-        let mut row = ActiveModel::from_form(customer, position);
+        let mut row = ActiveModel::from_customer(customer, position);
         row.uuid = Unchanged(customer.uuid);
         // Keeps an account opened since the record was read.
         if link.before != link.after {

@@ -70,8 +70,8 @@ fn sort_key(record: &CustomerRecord) -> String {
 }
 
 impl ActiveModel {
-    /// Builds the columns of the form and of the last save; the creation is left unset.
-    pub fn from_form(record: &CustomerRecord, by: &PersonName, at: Instant) -> Self {
+    /// Builds the columns of a record and of its last save; the creation is left unset.
+    pub fn from_record(record: &CustomerRecord, by: &PersonName, at: Instant) -> Self {
         Self {
             uuid: Set(record.uuid),
             version: Set(record.version),

@@ -77,7 +77,7 @@ impl From<ListedRecord> for RecordRow {
             uuid: row.uuid,
             lifting_of_banking_secrecy: row.lifting_of_banking_secrecy,
             customers: [row.first].into_iter().chain(row.second).map(RowCustomer::from).collect(),
-            employees: None,
+            assigned_employees: None,
             last_status: None,
         }
     }

@@ -47,8 +47,8 @@ const fn key_of(order: RecordOrder) -> &'static str {
     }
 }
 
-/// Returns the maximum number of matches that are sorted. Matching names are adjacent in the index of names, so that a
-/// walk from the wrong end finds none for long.
+/// Returns the maximum number of matches that are sorted. Matching names are adjacent in the index, so a scan in the
+/// opposite order may read many rows before the first match.
 fn max_sorted(query: &RecordQuery) -> u64 {
     if has_names(&query.filter) { MAX_COUNTED } else { MAX_SORTED }
 }
@@ -96,8 +96,8 @@ impl SqlCustomerRecordQueries {
     }
 }
 
-/// Access path to the records of a list: a walk of the index in list order if all or many rows match, else a collection
-/// of the matches, which are then sorted. Without this choice, the planner may walk the whole index for a few matches.
+/// Access path to the records of a list: an index scan in list order if all or many rows match, else a collection
+/// of the matches, which are then sorted. Without this choice, the planner may scan the whole index for a few matches.
 #[derive(Clone, Copy)]
 enum AccessPath {
     IndexOrder,

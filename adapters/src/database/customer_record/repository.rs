@@ -42,7 +42,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         Ok(Some(StoredRecord { record, accounts, task, audit }))
     }
 
-    async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
+    async fn list_assigned_employees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
         let assigned_accounts = Query::select()
             .column(assignment_entity::Column::AccountUuid)
             .from(assignment_entity::Entity)
@@ -56,7 +56,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
             .filter(account::Column::Role.eq(Role::Employee.key()))
             .order_by_asc(account::Column::Uuid);
         let rows = employees.into_tuple().all(self.database.reads()).await;
-        rows.map_err(db_error("reading the employees of a record"))
+        rows.map_err(db_error("reading the assigned employees of a record"))
     }
 
     async fn create(&self, new: &NewRecord) -> Result<(), PortError> {

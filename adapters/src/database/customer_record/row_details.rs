@@ -26,8 +26,8 @@ pub(super) async fn read_row_details(
     if records.is_empty() {
         return Ok(details);
     }
-    for (record, first_name, last_name) in list_employees(connection, records).await? {
-        details.entry(record).or_default().employees.push(name(first_name, last_name));
+    for (record, first_name, last_name) in list_assigned_employees(connection, records).await? {
+        details.entry(record).or_default().assigned_employees.push(name(first_name, last_name));
     }
     for (record, status, at) in list_statuses(connection, records, partner).await? {
         // Rows are in chronological order: the last one is kept.
@@ -37,8 +37,8 @@ pub(super) async fn read_row_details(
     Ok(details)
 }
 
-/// Returns the employees, sorted by name.
-async fn list_employees(
+/// Returns the assigned employees, sorted by name.
+async fn list_assigned_employees(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
 ) -> Result<Vec<(Uuid, String, String)>, PortError> {
@@ -61,7 +61,7 @@ async fn list_employees(
         .order_by_asc(employee::Column::LastNameKey)
         .order_by_asc(employee::Column::FirstNameKey)
         .order_by_asc(employee::Column::Uuid);
-    query.into_tuple().all(connection).await.map_err(db_error("reading the employees of records"))
+    query.into_tuple().all(connection).await.map_err(db_error("reading the assigned employees of records"))
 }
 
 /// Returns the current status of each case, or of those of the partner, in chronological order.

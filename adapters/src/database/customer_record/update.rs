@@ -27,7 +27,7 @@ pub async fn save(
     let row = entity::ActiveModel {
         uuid: Unchanged(uuid),
         version: Set(version + 1),
-        ..entity::ActiveModel::from_form(&change.record, &change.by, change.at)
+        ..entity::ActiveModel::from_record(&change.record, &change.by, change.at)
     };
     let record_update = entity::Entity::update_many()
         .set(row)

@@ -29,7 +29,6 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Builds the row of a check.
 pub fn build_row(check: &IdentityCheck) -> ActiveModel {
     ActiveModel {
         uuid: Set(check.uuid),

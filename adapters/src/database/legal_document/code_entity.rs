@@ -26,7 +26,6 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Builds the row of a code.
 pub fn build_row(stored: &StoredCode) -> ActiveModel {
     ActiveModel {
         uuid: Set(stored.uuid),

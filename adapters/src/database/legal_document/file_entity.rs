@@ -22,7 +22,6 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Builds the row of a file.
 pub fn build_row(document: Uuid, file: &DocumentFile) -> ActiveModel {
     ActiveModel {
         document_uuid: Set(document),

@@ -56,8 +56,8 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl ActiveModel {
-    /// Builds the columns of the form and of the last save; creation and mail are left unset.
-    pub fn from_form(partner: &Partner, by: &PersonName, at: Instant) -> Self {
+    /// Builds the columns of a partner and of its last save; creation and mail are left unset.
+    pub fn from_partner(partner: &Partner, by: &PersonName, at: Instant) -> Self {
         let Partner { first_name, last_name, business_name, email, .. } = partner;
         let (first_name_key, last_name_key) = (indexed_key(first_name), indexed_key(last_name));
         Self {

@@ -79,7 +79,6 @@ impl From<Row> for PartnerRow {
     }
 }
 
-/// Returns the order of a list.
 pub(super) fn order(query: &PartnerQuery) -> ListOrder {
     let sorting = query.order();
     let key = match sorting.by {

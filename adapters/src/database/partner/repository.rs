@@ -211,7 +211,7 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         created_at: Set(Stored(new.at)),
         created_by_first_name: Set(new.by.first_name.clone()),
         created_by_last_name: Set(new.by.last_name.clone()),
-        ..entity::ActiveModel::from_form(&new.partner, &new.by, new.at)
+        ..entity::ActiveModel::from_partner(&new.partner, &new.by, new.at)
     };
     let insertion = entity::Entity::insert(row).exec_without_returning(transaction).await;
     match name_missing_reference(transaction, context, &list_references(&new.partner), insertion).await {
@@ -241,7 +241,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
     let row = entity::ActiveModel {
         uuid: Unchanged(uuid),
         version: Set(version + 1),
-        ..entity::ActiveModel::from_form(&change.partner, &change.by, change.at)
+        ..entity::ActiveModel::from_partner(&change.partner, &change.by, change.at)
     };
     let update = entity::Entity::update_many()
         .set(row)

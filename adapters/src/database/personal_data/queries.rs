@@ -148,7 +148,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             .order_by_asc(complaint::Column::SentOn)
             .order_by_asc(complaint::Column::Uuid);
         let complaints = complaints.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
-        let employees: Vec<Name> = self.list_by_record(EMPLOYEES, record).await?;
+        let assigned_employees: Vec<Name> = self.list_by_record(EMPLOYEES, record).await?;
         let inquiries = inquiry::Entity::find()
             .select_only()
             .column(inquiry::Column::Uuid)
@@ -161,7 +161,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             contacts: group_contacts(self.list_by_customer(CONTACTS, record, customer).await?),
             tasks: tasks.into_iter().map(TaskData::from).collect(),
             mails: mails.into_iter().map(MailData::from).collect(),
-            employees: employees.into_iter().map(PersonName::from).collect(),
+            assigned_employees: assigned_employees.into_iter().map(PersonName::from).collect(),
             assignments: assignments.into_iter().map(AssignmentData::from).collect(),
             complaints: complaints.into_iter().map(Complaint::from).collect(),
             inquiries: inquiries.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?,

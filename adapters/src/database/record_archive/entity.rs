@@ -25,7 +25,6 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Builds the row of an archived record.
 pub fn build_row(archived: &ArchivedRecord) -> ActiveModel {
     ActiveModel {
         record_uuid: Set(archived.record),

@@ -24,7 +24,6 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Builds the row of a reading.
 pub fn build_row(reading: &ArchiveReading<'_>) -> ActiveModel {
     ActiveModel {
         uuid: Set(reading.uuid),

@@ -27,7 +27,7 @@ pub struct SqlRecordOverviewQueries {
 impl RecordOverviewQueries for SqlRecordOverviewQueries {
     async fn load_overview_data(&self, record: Uuid) -> Result<OverviewData, PortError> {
         let reads = self.database.reads();
-        let employees = Query::select()
+        let assigned_employees = Query::select()
             .columns([("account", "first_name"), ("account", "last_name")])
             .from("record_assignment")
             .inner_join(
@@ -67,10 +67,14 @@ impl RecordOverviewQueries for SqlRecordOverviewQueries {
             .and_where(inquiry::Column::ReadAt.is_null())
             .and_where(inquiry::Column::State.ne(InquiryState::Spam.key()))
             .take();
-        let employees: Vec<Name> = statement::list(reads, &employees, READING_CONTEXT).await?;
+        let assigned_employees: Vec<Name> =
+            statement::list(reads, &assigned_employees, READING_CONTEXT).await?;
         let tasks: Vec<TaskRow> = statement::list(reads, &tasks, READING_CONTEXT).await?;
         Ok(OverviewData {
-            employees: employees.into_iter().map(|name| PersonName::from(name).full()).collect(),
+            assigned_employees: assigned_employees
+                .into_iter()
+                .map(|name| PersonName::from(name).full())
+                .collect(),
             tasks: tasks.into_iter().map(OpenTask::from).collect(),
             unread_inquiries: statement::count(reads, &unread_inquiries, READING_CONTEXT).await?,
         })

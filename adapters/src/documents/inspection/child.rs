@@ -75,7 +75,7 @@ fn write_result(result: &InspectionResult) -> io::Result<()> {
     output.flush()
 }
 
-/// Returns the finding of this byte.
+/// Parses the byte that a child process reports; `None` for an unknown one.
 pub(super) fn parse_finding(byte: u8) -> Option<FileFinding> {
     FINDINGS.iter().find(|(candidate, _)| *candidate == byte).map(|(_, finding)| *finding)
 }

@@ -63,7 +63,6 @@ impl Fonts {
         Ok(Self { text: load(TEXT)?, strong: load(STRONG)?, title: load(TITLE)? })
     }
 
-    /// Returns the font for krilla.
     pub(super) fn krilla_font(&self, id: FontId) -> Font {
         self.loaded_font(id).font.clone()
     }

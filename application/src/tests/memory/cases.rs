@@ -5,7 +5,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{
-    Adviser, CaseChange, CaseCustomer, CaseDetails, CaseEffects, CaseReport, CustomerCaseQueries,
+    AssignedEmployee, CaseChange, CaseCustomer, CaseDetails, CaseEffects, CaseReport, CustomerCaseQueries,
     CustomerCaseRepository, StoredCase,
 };
 use crate::error::PortError;
@@ -33,6 +33,10 @@ pub struct MemoryCase {
     pub refused_addresses: Vec<String>,
 }
 
+fn to_employee(account: &Account) -> AssignedEmployee {
+    AssignedEmployee { name: account.name.clone(), email: account.email.clone(), phone_number: None }
+}
+
 impl State {
     /// Returns the accounts with access to which a record is assigned.
     pub(super) fn assigned_accounts(&self, record: Uuid) -> Vec<Uuid> {
@@ -41,14 +45,10 @@ impl State {
         assigned.map(|(_, account)| *account).filter(enabled).collect()
     }
 
-    fn advisers_of(&self, record: Uuid) -> Vec<Adviser> {
-        let adviser = |account: &Account| Adviser {
-            name: account.name.clone(),
-            email: account.email.clone(),
-            phone_number: None,
-        };
+    /// Returns the accounts of the employees with access who are assigned to a record.
+    pub(super) fn assigned_employees(&self, record: Uuid) -> impl Iterator<Item = &Account> {
         let assigned = self.assigned_accounts(record).into_iter().filter_map(|uuid| self.account(uuid));
-        assigned.filter(|account| account.role == Role::Employee).map(adviser).collect()
+        assigned.filter(|account| account.role == Role::Employee)
     }
 
     fn customers_of(&self, record: Uuid, refused: &[String]) -> Vec<CaseCustomer> {
@@ -75,8 +75,11 @@ impl State {
             files: self.media.iter().filter(|media| media.parent == Some(parent)).cloned().collect(),
             events: stored.events.clone(),
             partner_label: None,
-            assigned: self.assigned_accounts(stored.case.customer_record),
-            advisers: self.advisers_of(stored.case.customer_record),
+            assigned_accounts: self.assigned_accounts(stored.case.customer_record),
+            assigned_employees: self
+                .assigned_employees(stored.case.customer_record)
+                .map(to_employee)
+                .collect(),
             mailed_at: stored.mailed_at,
             banking_secrecy_lifted: false,
         }

@@ -117,8 +117,8 @@ impl CustomerRecordRepository for Memory {
         }))
     }
 
-    async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
-        Ok(self.read(|state| state.assigned_accounts(uuid)))
+    async fn list_assigned_employees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
+        Ok(self.read(|state| state.assigned_employees(uuid).map(|account| account.uuid).collect()))
     }
 
     async fn create(&self, record: &NewRecord) -> Result<(), PortError> {

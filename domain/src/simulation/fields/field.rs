@@ -73,7 +73,7 @@ pub enum Kind {
         /// Maximum of each count.
         most: u8,
     },
-    /// Claims by category (eleven categories).
+    /// Claims by category.
     Damages {
         /// Maximum of each count.
         most: u8,

@@ -4,7 +4,7 @@ use super::common::{INSURED_AGE, identity};
 use super::field::{Field, Kind, Step};
 use super::home::{closing_fields, subject_fields};
 use crate::simulation::vehicle_insurance::{
-    DAMAGES_LIMIT, InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage,
+    CLAIMS_LIMIT, InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage,
 };
 
 const YES: &[&str] = &["Oui"];
@@ -79,14 +79,14 @@ fn experience(is_motor: bool) -> Vec<Field> {
             bonus: "Bonus-malus",
             motor: "Bonus-malus moto",
             car: "Bonus-malus auto",
-            motor_damages: "Sinistres moto",
-            car_damages: "Sinistres auto",
+            motor_claims: "Sinistres moto",
+            car_claims: "Sinistres auto",
         }
     } else {
         HistoryLabels {
             bonus: "Bonus-malus",
             car: "Coefficient",
-            car_damages: "Sinistres",
+            car_claims: "Sinistres",
             ..HistoryLabels::default()
         }
     };
@@ -100,8 +100,8 @@ struct HistoryLabels {
     bonus: &'static str,
     motor: &'static str,
     car: &'static str,
-    motor_damages: &'static str,
-    car_damages: &'static str,
+    motor_claims: &'static str,
+    car_claims: &'static str,
 }
 
 /// Fields of a driver's coefficients and claims.
@@ -110,8 +110,8 @@ fn history(prefix: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
         Field::new(format!("{prefix}bonusMalusSystemValue.{name}"), label, Kind::Coefficient)
             .question(question)
     };
-    let damages = |name: &str, label, title| {
-        Field::new(format!("{prefix}damages.{name}"), label, Kind::Damages { most: DAMAGES_LIMIT })
+    let claims = |name: &str, label, title| {
+        Field::new(format!("{prefix}damages.{name}"), label, Kind::Damages { most: CLAIMS_LIMIT })
             .group(title)
             .group_help(
                 "Tous ceux des 36 derniers mois, même sans faute de votre part. L’assureur les vérifie : mieux \
@@ -125,13 +125,13 @@ fn history(prefix: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
         vec![
             coefficient("motor", "Bonus-malus moto", names.motor).group(names.bonus),
             coefficient("car", "Bonus-malus auto", names.car).with_reason(why),
-            damages("motor", "Sinistres moto sur 36 mois", names.motor_damages),
-            damages("car", "Sinistres auto sur 36 mois", names.car_damages),
+            claims("motor", "Sinistres moto sur 36 mois", names.motor_claims),
+            claims("car", "Sinistres auto sur 36 mois", names.car_claims),
         ]
     } else {
         vec![
             coefficient("car", "Bonus-malus", names.car).group(names.bonus).with_reason(why),
-            damages("car", "Sinistres sur 36 mois", names.car_damages),
+            claims("car", "Sinistres sur 36 mois", names.car_claims),
         ]
     }
 }
@@ -153,10 +153,10 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
             .question("Une autre personne conduit-elle régulièrement ce véhicule ?")
             .group("Second conducteur"),
     ];
-    let asked_damages = second_driver(is_motor)
+    let driver_fields = second_driver(is_motor)
         .into_iter()
         .map(|field| field.ask_if(presence, YES).person("Second conducteur"));
-    fields.extend(asked_damages);
+    fields.extend(driver_fields);
     fields
 }
 
@@ -173,14 +173,14 @@ fn second_driver(is_motor: bool) -> Vec<Field> {
             bonus: "Bonus-malus du second conducteur",
             motor: "Bonus-malus moto du second conducteur",
             car: "Bonus-malus auto du second conducteur",
-            motor_damages: "Sinistres moto du second conducteur",
-            car_damages: "Sinistres auto du second conducteur",
+            motor_claims: "Sinistres moto du second conducteur",
+            car_claims: "Sinistres auto du second conducteur",
         }
     } else {
         HistoryLabels {
             bonus: "Bonus-malus du second conducteur",
             car: "Coefficient du second conducteur",
-            car_damages: "Sinistres du second conducteur",
+            car_claims: "Sinistres du second conducteur",
             ..HistoryLabels::default()
         }
     };

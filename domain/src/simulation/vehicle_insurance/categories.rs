@@ -1,6 +1,6 @@
 //! Categories of claims, by their path in a [`super::DamageGrid`].
 
-/// Returns path and French name of the eleven categories, in form order.
+/// Returns path and French name of each category, in form order.
 pub fn categories() -> [(&'static str, &'static str); 11] {
     [
         ("material.responsible", "Accident matériel, responsable"),

@@ -63,10 +63,10 @@ impl SecondDriver {
             values.motor = None;
         }
         self.bonus_malus_system_value.get_or_insert_default();
-        let damages = self.damages.get_or_insert_default();
-        damages.car.get_or_insert_default();
-        ensure_if(is_motor, &mut damages.motor);
-        damages.clean_up(is_motor);
+        let claims = self.damages.get_or_insert_default();
+        claims.car.get_or_insert_default();
+        ensure_if(is_motor, &mut claims.motor);
+        claims.clean_up(is_motor);
     }
 }
 
@@ -86,14 +86,14 @@ impl DamageGrid {
     fn clean_up(&mut self) {
         self.material.clean_up();
         self.physical.clean_up();
-        for damage in [
+        for category in [
             &mut self.theft,
             &mut self.fire,
             &mut self.glass_breakage,
             &mut self.vandalism,
             &mut self.natural,
         ] {
-            damage.clean_up();
+            category.clean_up();
         }
     }
 }

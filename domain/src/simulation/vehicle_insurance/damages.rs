@@ -1,11 +1,11 @@
-//! Accidents and other claims of the last 36 months (doc 1 §3).
+//! Accidents and other claims of the last 36 months (doc 1 §3). The API’s word for a claim is `damage`.
 
 use crate::shared::day::Day;
 use crate::shared::person::YesNo;
 use crate::simulation_part;
 
 /// Maximum number of claims of a category (doc 1 §9).
-pub const DAMAGES_LIMIT: u8 = 2;
+pub const CLAIMS_LIMIT: u8 = 2;
 
 simulation_part! {
     /// Claims of a category.
@@ -47,7 +47,7 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// Claims by category (eleven categories).
+    /// Claims by category.
     DamageGrid {}
     parts {
         /// Accidents with property damage.

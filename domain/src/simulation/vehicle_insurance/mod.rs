@@ -12,7 +12,7 @@ mod steps;
 pub use bonus_malus::{BonusMalus, BonusMalusValues};
 pub use categories::categories;
 pub use choices::{InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage};
-pub use damages::{DAMAGES_LIMIT, Damage, DamageGrid, DamageWithThirdParty, Damages, DamagesByFault};
+pub use damages::{CLAIMS_LIMIT, Damage, DamageGrid, DamageWithThirdParty, Damages, DamagesByFault};
 pub use driver::{SecondDriver, VehicleInsuranceStep3};
 pub use steps::{
     TrailerOrCaravan, VehicleInsurance, VehicleInsuranceStep1, VehicleInsuranceStep2, VehicleInsuranceStep4,

@@ -312,7 +312,7 @@ describe('status of a case', () => {
     return { ...app, state, dialog: within(await screen.findByRole('dialog', { name: 'Ajouter un statut' })) }
   }
 
-  it('is required, one of twenty in specified order', async () => {
+  it('is required, lists all statuses in specified order', async () => {
     const { user, dialog } = await openStatus()
     const options = dialog.getAllByRole('option').map((option) => option.textContent)
     expect(options).toEqual([

@@ -1,7 +1,7 @@
 //! Cases: creation, edit, statuses, the customer's side, mails, files.
 
 mod access;
-mod advisers;
+mod assigned_employees;
 mod concurrency;
 mod create;
 mod customer;

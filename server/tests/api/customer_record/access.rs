@@ -90,7 +90,7 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     });
     assert_eq!(list.json()[1], row);
     assert_eq!(list.json()[0]["customer"]["phoneNumber"], "0612345678");
-    // Of a lifted record the partner sees the advisers and the step of the own cases only.
+    // Of a lifted record the partner sees the assigned employees and the step of the own cases only.
     assert_eq!(list.json()[0]["employees"], json!([]));
     assert_eq!(list.json()[0]["lastStatus"]["label"], "Étude en cours");
 

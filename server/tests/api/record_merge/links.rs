@@ -15,9 +15,9 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Operations whose link identifies no record.
-const OF_NO_RECORD: [&str; 17] = [
+const OPERATIONS_WITHOUT_RECORD: [&str; 17] = [
     "downloadInquiryData",
-    // Of a document, which moves with its record.
+    // The link identifies a document, which moves with its record.
     "downloadLegalDocument",
     "downloadLegalDocumentEvidence",
     "downloadPaperCopy",
@@ -186,7 +186,7 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
 
     person.merge(&fenix).await;
 
-    let mut tested_operations: BTreeSet<String> = OF_NO_RECORD.map(str::to_owned).into();
+    let mut tested_operations: BTreeSet<String> = OPERATIONS_WITHOUT_RECORD.map(str::to_owned).into();
     let mut row = |operation: &str| tested_operations.insert(operation.to_owned());
 
     for (operation, path) in tickets {

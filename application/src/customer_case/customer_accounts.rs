@@ -1,12 +1,11 @@
-//! Mails and customer accounts required by a case (AMB-022, AMB-057, AMB-069).
+//! Customer accounts and creation mails required by a case (AMB-022, AMB-057, AMB-069).
 
 use super::CustomerCaseService;
-use super::ports::{CaseCustomer, CaseDetails, NewCustomerAccount};
+use super::ports::{CaseCustomer, NewCustomerAccount};
 use super::recipients::{deduplicate_by_address, group_by_address};
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::error::{AppError, PortError};
-use crate::job::validated_documents::ValidatedDocuments;
 use crate::job::{JobKind, NewJob};
 use domain::account::role::Role;
 use uuid::Uuid;
@@ -47,26 +46,5 @@ impl CustomerCaseService {
             accounts.push(NewCustomerAccount { account, customers });
         }
         Ok(accounts)
-    }
-
-    /// Builds the mails about a validation: to each assigned account or else to the firm (AMB-104), and a receipt to
-    /// the customers.
-    pub(super) fn build_completion_mails(
-        &self,
-        details: &CaseDetails,
-        validated: &ValidatedDocuments,
-    ) -> Vec<NewJob> {
-        let case = details.stored.case.uuid;
-        let validated = || Some(validated.clone());
-        let receipt = |customer: &CaseCustomer| JobKind::CaseReceiptMail {
-            case,
-            customer: customer.uuid,
-            validated: validated(),
-        };
-        let receipts = deduplicate_by_address(&details.stored.customers).map(receipt);
-        let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
-        let assigned = details.assigned.iter().map(|account| staff(Some(*account)));
-        let firm = details.assigned.is_empty().then(|| staff(None));
-        receipts.chain(assigned).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 }

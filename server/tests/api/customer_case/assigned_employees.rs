@@ -1,4 +1,4 @@
-//! Adviser shown to customers and partners, statuses visible to them, and the date of the last act.
+//! Assigned employees shown to customers and partners, statuses visible to them, and the date of the last act.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use time::Duration;
 
 impl Fenix {
-    /// An EMPLOYEE with a telephone number, shown as adviser to customers; returns the identity.
-    async fn create_adviser(&self, admin: &str, (first, last): (&str, &str), phone: Option<&str>) -> String {
+    /// Creates an EMPLOYEE with this phone number; returns the identifier.
+    async fn create_employee(&self, admin: &str, (first, last): (&str, &str), phone: Option<&str>) -> String {
         let email = format!("{}@cabinet.fr", last.to_lowercase());
         let body = json!({ "firstName": first, "lastName": last, "email": email, "phoneNumber": phone,
             "jobFunction": "Directrice des prêts", "enableAccess": true });
@@ -23,22 +23,23 @@ impl Fenix {
     }
 }
 
-async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
+async fn customer_and_partner_see_contacts_of_assigned_employees(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, sender) = fenix.a_partner().await;
     let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
     let other_record = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
-    let called_adviser = fenix.create_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
-    let mailed_adviser = fenix.create_adviser(&admin, ("Inès", "Benali"), None).await;
-    let foreign_adviser = fenix.create_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
-    let disabled_adviser = fenix.create_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
-    for employee in [&called_adviser, &mailed_adviser, &disabled_adviser] {
+    let called_employee =
+        fenix.create_employee(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
+    let mailed_employee = fenix.create_employee(&admin, ("Inès", "Benali"), None).await;
+    let foreign_employee = fenix.create_employee(&admin, ("Karim", "Secret"), Some("0639980051")).await;
+    let disabled_employee = fenix.create_employee(&admin, ("Anne", "Partie"), Some("0639980052")).await;
+    for employee in [&called_employee, &mailed_employee, &disabled_employee] {
         fenix.assign_records(&admin, employee, &[&record]).await;
     }
-    fenix.assign_records(&admin, &foreign_adviser, &[&other_record]).await;
+    fenix.assign_records(&admin, &foreign_employee, &[&other_record]).await;
     let mut employee_row =
-        fenix.get(&format!("/employees/{disabled_adviser}"), &admin).await.expect(200).json();
+        fenix.get(&format!("/employees/{disabled_employee}"), &admin).await.expect(200).json();
     employee_row["enableAccess"] = json!(false);
     fenix.post("/employees", &admin, &employee_row).await.expect(200);
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
@@ -54,17 +55,17 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     for caller in [&customer, &sender] {
         let response = fenix.get(&format!("/customer-cases/{case}"), caller).await.expect(200);
         assert_eq!(response.json()["advisers"], expected);
-        let hidden_adviser = [
+        let hidden_texts = [
             "Directrice",
             "Secret",
             "Partie",
-            &called_adviser,
-            &mailed_adviser,
+            &called_employee,
+            &mailed_employee,
             "enableAccess",
             "jobFunction",
             "author",
         ];
-        assert!(hidden_adviser.iter().all(|text| !response.text.contains(text)), "{}", response.text);
+        assert!(hidden_texts.iter().all(|text| !response.text.contains(text)), "{}", response.text);
     }
     assert_eq!(fenix.get("/customer-cases", &customer).await.json()[0]["advisers"], expected);
     let of_record = fenix.get(&format!("/customer-records/{record}/cases"), &sender).await.expect(200);
@@ -84,9 +85,9 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
         Some("benali@cabinet.fr")
     );
 }
-api_test!(customer_and_partner_see_adviser_contact_details_only);
+api_test!(customer_and_partner_see_contacts_of_assigned_employees);
 
-async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
+async fn unassigned_record_shows_the_firm_as_contact(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -98,7 +99,7 @@ async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
     assert!(request_mail.text_content.contains("ou contactez Fenix"), "{}", request_mail.text_content);
     assert!(request_mail.reply_to.is_some() && !request_mail.text_content.contains("COMPLÉTER"));
 }
-api_test!(unassigned_record_shows_the_firm_as_adviser);
+api_test!(unassigned_record_shows_the_firm_as_contact);
 
 async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -119,8 +120,8 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
         fenix.post(&path, &admin, &json!({ "label": label })).await.expect(201);
     }
     let path = format!("/customer-cases/{case}");
-    let own_advisers = fenix.get(&path, &customer).await.expect(200);
-    let entries = own_advisers.json()["status"].as_array().unwrap().clone();
+    let own_case = fenix.get(&path, &customer).await.expect(200);
+    let entries = own_case.json()["status"].as_array().unwrap().clone();
     assert_eq!(entries.len(), 13, "one entry per family entered");
     assert!(entries.iter().all(|entry| entry["label"] == entry["family"]["label"]));
     // « Financé » and « Assuré » are also wordings shown to customers.
@@ -128,7 +129,7 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let list = fenix.get("/customer-cases", &customer).await.expect(200).text;
     for label in labels.iter().filter(internal) {
         let displayed_label = format!("\"{label}\"");
-        assert!(!own_advisers.text.contains(&displayed_label) && !list.contains(&displayed_label), "{label}");
+        assert!(!own_case.text.contains(&displayed_label) && !list.contains(&displayed_label), "{label}");
     }
     for mail in &mails {
         for label in labels.iter().filter(internal) {
@@ -137,7 +138,7 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
         }
     }
     let staff = fenix.case(&admin, &case).await;
-    assert_eq!(staff["status"][12]["label"], "DIC", "staff see the twenty labels");
+    assert_eq!(staff["status"][12]["label"], "DIC", "staff see the labels themselves");
 }
 api_test!(customer_never_sees_an_internal_status);
 
