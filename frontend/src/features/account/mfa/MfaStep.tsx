@@ -26,13 +26,13 @@ interface MfaStepProps {
 
 /** MFA step of a login: a code, a passkey or a recovery code. */
 export function MfaStep({ challenge, onBack }: MfaStepProps) {
-  const enter = useStartSession()
+  const startSession = useStartSession()
   const { challenge: loginToken, methods, passkey: passkeyOptions } = challenge
   const offeredMethods = methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
   const [method, setMethod] = useState<MfaMethod>(offeredMethods[0] ?? 'RECOVERY-CODE')
   const answer = async (mfaAnswer: MfaAnswer) => {
     try {
-      enter(await answerMfa(loginToken, mfaAnswer))
+      startSession(await answerMfa(loginToken, mfaAnswer))
     } catch (failure) {
       if (reasonOf(failure) !== 'login-over') throw failure
       onBack(errorText(failure, 'public'))
