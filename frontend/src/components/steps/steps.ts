@@ -47,7 +47,7 @@ function familyOf(status: Statuses[number] | undefined) {
   return CASE_FAMILIES.find(({ key }) => key === status?.family.key) ?? CASE_FAMILIES[0]
 }
 
-/** Statuses of a case in the specified order; two labels contain the firm's name. */
+/** Statuses of a case in the specified order; some labels contain the firm's name. */
 export function caseStatuses(): {
   label: string
   closes: boolean

@@ -41,7 +41,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Choice of one of the twenty statuses, in the specified order. */
+/** Choice of a status, in the specified order. */
 export function StatusDialog({ customerCase, family, version, onClose }: StatusDialogProps) {
   const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
   const onlyStatus = statuses.length === 1 ? statuses[0] : undefined
