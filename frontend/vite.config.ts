@@ -7,7 +7,7 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 
 /** Features of the public pages. */
 const PUBLIC_FEATURES =
-  'account|contact|downloads|estate|glossary|home|insurances|legals|preferences|simulation|solutions|vehicle-card'
+  'account|contact-form|downloads|estate|glossary|home|insurances|legals|preferences|simulation|solutions|vehicle-card'
 
 /** Returns the file of a module of a feature or of its texts in `content/`. Figures are shared, a glossary is lazy. */
 function nameFeature(id: string): string | null {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import { MISSING_PART } from './components/feedback/lazyPart'
 import { followSession, makeRouter } from './router'
-import { forgetOldAnswers } from './session/answers'
+import { deleteExpiredAnswers } from './session/answers'
 import { startSession } from './session/session'
 import { loadSite } from './site/site'
 import './theme/fonts.css'
@@ -29,7 +29,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 await loadSite()
 startSession()
 // At every start of the site, on any page.
-forgetOldAnswers(Date.now())
+deleteExpiredAnswers(Date.now())
 const root = document.getElementById('root')
 if (root) {
   const router = makeRouter()

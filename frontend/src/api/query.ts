@@ -80,11 +80,11 @@ onSessionChange((change) => {
 
 /** Data of a page for its route loader, cached or fetched; a 404 becomes the router's `notFound`. */
 export function loadOne<T, E, D, K extends QueryKey>(query: EnsureQueryDataOptions<T, E, D, K>): Promise<D> {
-  return orNotFound(queryClient.ensureQueryData(query))
+  return convertNotFound(queryClient.ensureQueryData(query))
 }
 
 /** Converts a 404 to the router's `notFound`. */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+export async function convertNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

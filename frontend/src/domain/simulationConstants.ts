@@ -1,6 +1,6 @@
 // Generated from the crate `domain` by `just generate`. Do not edit.
 
-/** The eight simulations; `part` holds the answers of the type. */
+/** Simulation types; `part` holds the answers of the type. */
 export const SIMULATION_TYPES = [
   {
     "isLoan": true,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '@/features/contact/ContactPage'
+import { ContactPage } from '@/features/contact-form/ContactPage'
 
 interface ContactSearch {
   /** Subject of the form. */

@@ -13,7 +13,7 @@ export const TODAY_PATH: PagePath = '/today'
  * Target after a login: the saved location if the role may open it, else « Aujourd’hui » for users who chose it, else
  * the role's start page.
  */
-export function afterLogin(
+export function pathAfterLogin(
   role: Role,
   savedPath: string | null,
   mayOpen: (path: string, role: Role) => boolean,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeRouter } from '@/router'
 import type { Role } from '@/session/user'
 import { GUARD_TEXT, findAccessProblem } from './guard'
-import { afterLogin, landingPath, TODAY_PATH } from './landing'
+import { pathAfterLogin, landingPath, TODAY_PATH } from './landing'
 import { mayOpen } from './mayOpen'
 import { textOf, type HeaderContext, type Page } from './page'
 
@@ -173,19 +173,19 @@ describe('after a login', () => {
 
   it('restores a saved location only when accessible', () => {
     const mayOpenPath = (path: string, role: Role) => mayOpen(router, path, role)
-    expect(afterLogin('ADMIN', '/tasks?x=1#y', mayOpenPath)).toBe('/tasks?x=1#y')
-    expect(afterLogin('CUSTOMER', '/tasks?x=1', mayOpenPath)).toBe('/customer-cases')
-    expect(afterLogin('ADMIN', '/login', mayOpenPath)).toBe('/customer-records')
-    expect(afterLogin('ADMIN', '/nowhere', mayOpenPath)).toBe('/customer-records')
-    expect(afterLogin('ADMIN', null, mayOpenPath)).toBe('/customer-records')
+    expect(pathAfterLogin('ADMIN', '/tasks?x=1#y', mayOpenPath)).toBe('/tasks?x=1#y')
+    expect(pathAfterLogin('CUSTOMER', '/tasks?x=1', mayOpenPath)).toBe('/customer-cases')
+    expect(pathAfterLogin('ADMIN', '/login', mayOpenPath)).toBe('/customer-records')
+    expect(pathAfterLogin('ADMIN', '/nowhere', mayOpenPath)).toBe('/customer-records')
+    expect(pathAfterLogin('ADMIN', null, mayOpenPath)).toBe('/customer-records')
   })
 
   it('opens « Aujourd’hui » if chosen, without saved location', () => {
     const mayOpenPath = (path: string, role: Role) => mayOpen(router, path, role)
     expect(findPage(TODAY_PATH)?.title).toBe('Aujourd’hui')
-    expect(afterLogin('EMPLOYEE', null, mayOpenPath, true)).toBe(TODAY_PATH)
-    expect(afterLogin('EMPLOYEE', '/tasks', mayOpenPath, true)).toBe('/tasks')
-    expect(afterLogin('CUSTOMER', null, mayOpenPath, true)).toBe('/customer-cases')
+    expect(pathAfterLogin('EMPLOYEE', null, mayOpenPath, true)).toBe(TODAY_PATH)
+    expect(pathAfterLogin('EMPLOYEE', '/tasks', mayOpenPath, true)).toBe('/tasks')
+    expect(pathAfterLogin('CUSTOMER', null, mayOpenPath, true)).toBe('/customer-cases')
   })
 })
 

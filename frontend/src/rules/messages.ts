@@ -11,14 +11,14 @@ export const EMAIL_EXPECTED = 'Saisir une adresse email valide (ex: prenom.nom@e
 export const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
 export const IN_THE_FUTURE = 'Cette date ne peut pas être dans le futur.'
 
-export function tooYoung(years: number): string {
+export function tooYoungMessage(years: number): string {
   return `Il faut avoir au moins ${years}\u00a0ans\u202f: vérifiez l’année.`
 }
 
-export function tooLong(maximum: number): string {
+export function tooLongMessage(maximum: number): string {
   return `${maximum} caractères au plus.`
 }
 
-export function atLeast(minimum: number): string {
+export function minimumMessage(minimum: number): string {
   return `Au moins ${minimum} requis.`
 }

@@ -1,4 +1,4 @@
-/** Four character classes and their labels. */
+/** Character classes and their labels. */
 const CLASSES = { lower: 'une minuscule', upper: 'une majuscule', digit: 'un chiffre', special: 'un caractère spécial' }
 
 /**

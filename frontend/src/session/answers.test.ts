@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breakStorage } from '@/test/window'
-import { forgetOldAnswers, saveAnswers, loadAnswers } from './answers'
+import { deleteExpiredAnswers, saveAnswers, loadAnswers } from './answers'
 
 const DAY_LENGTH = 86_400_000
 const CURRENT_TIME = Date.UTC(2026, 10, 21, 8)
@@ -26,7 +26,7 @@ describe('answers of unsent forms', () => {
     saveAnswers('CAR-INSURANCE', buildSavedAnswers(CURRENT_TIME - 7 * DAY_LENGTH + 1))
     localStorage.setItem('fenix-guest', 'kept')
     localStorage.setItem('fenix-answers:OLD', 'not json')
-    forgetOldAnswers(CURRENT_TIME)
+    deleteExpiredAnswers(CURRENT_TIME)
     expect(Object.keys(localStorage).toSorted()).toEqual(['fenix-answers:CAR-INSURANCE', 'fenix-guest'])
   })
 
@@ -49,6 +49,6 @@ describe('answers of unsent forms', () => {
     breakStorage('sessionStorage', 'getItem')
     breakStorage('localStorage', 'getItem')
     expect(loadAnswers('SCPI-LOAN', CURRENT_TIME)).toBeNull()
-    expect(() => forgetOldAnswers(CURRENT_TIME)).not.toThrow()
+    expect(() => deleteExpiredAnswers(CURRENT_TIME)).not.toThrow()
   })
 })

@@ -29,17 +29,17 @@ export function saveAnswers(name: string, savedAnswers: SavedAnswers): void {
 /** Loads the answers stored under a name; deletes unreadable, outdated or expired ones. */
 export function loadAnswers(name: string, now: number): SavedAnswers | null {
   const savedAnswers = parseAnswers(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
-  if (savedAnswers === null) forgetAnswers(name)
+  if (savedAnswers === null) deleteAnswers(name)
   return savedAnswers
 }
 
-export function forgetAnswers(name: string): void {
+export function deleteAnswers(name: string): void {
   tabStore.set(PREFIX + name, null)
   deviceStore.set(PREFIX + name, null)
 }
 
 /** Deletes expired answers. */
-export function forgetOldAnswers(now: number): void {
+export function deleteExpiredAnswers(now: number): void {
   for (const name of deviceStore.names(PREFIX)) loadAnswers(name.slice(PREFIX.length), now)
 }
 

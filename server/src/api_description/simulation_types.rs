@@ -23,7 +23,7 @@ pub fn render_constants() -> serde_json::Result<String> {
     let mut module = Module::default();
     module.add_constant(
         "SIMULATION_TYPES",
-        "The eight simulations; `part` holds the answers of the type.",
+        "Simulation types; `part` holds the answers of the type.",
         &types,
     )?;
     Ok(module.to_text())

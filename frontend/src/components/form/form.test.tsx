@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/api/error'
-import { atLeast, REQUIRED } from '@/rules/messages'
+import { minimumMessage, REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { ListField } from './fields/ListField'
 import { resolverOf, showRefusal } from './errors/formChecks'
@@ -82,7 +82,7 @@ describe('list field', () => {
 
   it('can require a minimum number of rows', async () => {
     const { submitForm } = renderDebts([], {
-      check: ({ debts }) => (debts.every(isBlankDebt) ? [{ field: 'debts', message: atLeast(1) }] : []),
+      check: ({ debts }) => (debts.every(isBlankDebt) ? [{ field: 'debts', message: minimumMessage(1) }] : []),
     })
     await submitForm()
     expect(screen.getAllByText(/Au moins 1 requis/).length).toBeGreaterThan(0)

@@ -59,7 +59,7 @@ export function remedyOf(message: string, name: string, maxSize: number = MAX_FI
   return `Types acceptés\u202F: ${FILE_TYPES}. Enregistrez-le en PDF.`
 }
 
-export function tooManyFiles(maximum: number): string {
+export function tooManyFilesMessage(maximum: number): string {
   return maximum === 1 ? 'Un seul fichier est accepté' : `${maximum} fichiers au plus`
 }
 

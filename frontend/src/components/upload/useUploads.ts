@@ -3,7 +3,7 @@ import { useRetry } from '@/components/useRetry'
 import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/requestKeys'
-import { refusalOf, tooManyFiles, UNREADABLE_FILE } from './fileChecks'
+import { refusalOf, tooManyFilesMessage, UNREADABLE_FILE } from './fileChecks'
 import type { UploadedFile } from './uploadedFile'
 import { prepareFile, shrinkPicture } from './prepare'
 import { sendFile, UploadError } from './transport'
@@ -143,7 +143,7 @@ export function useUploads({ uploadState, maxSize, maxFiles, fileCount, onSent }
       let capacity = maxFiles === undefined ? Infinity : maxFiles - fileCount - uploadCount
       const addedUploads = files.map((file): Upload => {
         const refusal = refusalOf(file, maxSize)
-        const message = refusal ?? (capacity <= 0 ? tooManyFiles(maxFiles ?? 0) : undefined)
+        const message = refusal ?? (capacity <= 0 ? tooManyFilesMessage(maxFiles ?? 0) : undefined)
         if (message === undefined) capacity -= 1
         const base = { key: newUuid(), file, progress: 0, replacedIds }
         return message === undefined ? { ...base, state: 'waiting' } : { ...base, state: 'refused', message }

@@ -32,7 +32,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email: initialEmail, notice, onForgotten, onMfa }: LoginFormProps) {
-  const enter = useStartSession()
+  const startSession = useStartSession()
   const [error, setError] = useState<unknown>(null)
   const emailOfPage = useLocation({ select: (location) => location.state.email })
   const { control, getValues, handleSubmit, setFocus, setValue } = useForm<Credentials>({
@@ -49,7 +49,7 @@ export function LoginForm({ email: initialEmail, notice, onForgotten, onMfa }: L
     try {
       const answer = await openSession(email, password)
       if ('mfa' in answer) onMfa(answer.mfa, email)
-      else enter(answer)
+      else startSession(answer)
     } catch (failure) {
       setError(failure)
     }

@@ -32,8 +32,8 @@ export function openSession(email: string, password: string): Promise<Schemas['L
   return unwrap(api.POST('/api/login', { body: { email, password } }))
 }
 
-export function answerMfa(challenge: string, answer: MfaAnswer): Promise<Session> {
-  return unwrap(api.POST('/api/login/mfa', { body: { challenge, ...answer } }))
+export function answerMfa(loginToken: string, answer: MfaAnswer): Promise<Session> {
+  return unwrap(api.POST('/api/login/mfa', { body: { challenge: loginToken, ...answer } }))
 }
 
 export async function checkPasswordLink(token: string): Promise<PasswordLink> {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { afterLogin } from '@/routing/landing'
+import { pathAfterLogin } from '@/routing/landing'
 import { mayOpen } from '@/routing/mayOpen'
 import { notify } from '@/session/feedback'
 import { currentUser, login, takeLocation } from '@/session/session'
@@ -12,6 +12,6 @@ export function useStartSession() {
     login(token)
     const { role } = currentUser()
     notify('Vous avez été connecté avec succès.')
-    router.history.push(afterLogin(role, takeLocation(), (path) => mayOpen(router, path, role), opensToday))
+    router.history.push(pathAfterLogin(role, takeLocation(), (path) => mayOpen(router, path, role), opensToday))
   }
 }

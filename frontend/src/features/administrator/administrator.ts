@@ -1,6 +1,6 @@
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { parseEmail } from '@/rules/email'
-import { EMAIL_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { EMAIL_EXPECTED, REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { saveAdministrator, type Administrator } from './api'
 
@@ -39,7 +39,7 @@ function checkAdministrator(values: AdministratorValues): Violation[] {
     values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],
   )
   const long = (['lastName', 'firstName'] as const).flatMap((field) =>
-    [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
+    [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLongMessage(TEXT_LIMIT) }] : [],
   )
   const isEmailInvalid = values.email.trim() !== '' && !parseEmail(values.email)
   return [...missingFields, ...long, ...(isEmailInvalid ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]

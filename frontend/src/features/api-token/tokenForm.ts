@@ -1,7 +1,7 @@
 import { API_NETWORKS_LIMIT, API_SCOPES, API_TOKEN_NAME_LIMIT } from '@/domain/constants'
 import { addDays, daysBetween, endOfDayInParis, todayInParis } from '@/format/date'
 import { dateError, parseDate } from '@/rules/date'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
 import type { ApiScope, ApiToken, ApiTokenForm } from './api'
 
@@ -35,7 +35,7 @@ export function checkToken({ name, scopes, lastDay, networks, password }: TokenV
   const day = parseDate(lastDay)
   const daysLeft = day ? daysBetween(todayInParis(), day) : 0
   refuse('name', name.trim() === '', REQUIRED)
-  refuse('name', [...name].length > API_TOKEN_NAME_LIMIT, tooLong(API_TOKEN_NAME_LIMIT))
+  refuse('name', [...name].length > API_TOKEN_NAME_LIMIT, tooLongMessage(API_TOKEN_NAME_LIMIT))
   refuse('scopes', scopes.length === 0, 'Choisissez au moins un droit.')
   refuse('lastDay', lastDay === '', REQUIRED)
   refuse('lastDay', lastDay !== '' && !day, dateError(lastDay))

@@ -5,7 +5,7 @@ import {
   CHECKLIST_LINES_LIMIT,
   CHECKLIST_NAME_LIMIT,
 } from '@/domain/constants'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
 import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
 import { carryLineData, firstDuplicate, isHeading, splitLines } from './lines'
@@ -58,7 +58,7 @@ export function checkTemplate({ name, text }: TemplateValues): Violation[] {
   const duplicate = firstDuplicate(lines)
   const long = lines.find((line) => [...line].length > CHECKLIST_LABEL_LIMIT)
   refuse('name', name.trim() === '', REQUIRED)
-  refuse('name', [...name].length > CHECKLIST_NAME_LIMIT, tooLong(CHECKLIST_NAME_LIMIT))
+  refuse('name', [...name].length > CHECKLIST_NAME_LIMIT, tooLongMessage(CHECKLIST_NAME_LIMIT))
   refuse('text', lines.every(isHeading), 'Indiquez au moins un document.')
   refuse('text', lines.length > CHECKLIST_LINES_LIMIT, `${CHECKLIST_LINES_LIMIT} lignes au plus.`)
   refuse(

@@ -1,6 +1,6 @@
 import type { Choice } from '@/features/choice/public'
 import { optionalDate } from '@/rules/date'
-import { IN_THE_FUTURE, REQUIRED, tooLong } from '@/rules/messages'
+import { IN_THE_FUTURE, REQUIRED, tooLongMessage } from '@/rules/messages'
 import { violationIf, type Violation } from '@/rules/violation'
 import type { Complaint, ComplaintForm } from './api'
 
@@ -81,7 +81,7 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
     ['complainant', SUBJECT_LIMIT],
     ['note', NOTE_LIMIT],
   ] as const) {
-    if ([...values[field]].length > limit) violations.push({ field, message: tooLong(limit) })
+    if ([...values[field]].length > limit) violations.push({ field, message: tooLongMessage(limit) })
   }
   return violations
 }

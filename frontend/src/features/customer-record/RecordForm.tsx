@@ -86,7 +86,7 @@ interface RecordFormProps extends RecordEdit {
   onCancel?: () => void
 }
 
-/** Record form with three modes: create, view, edit. */
+/** Record form with the modes create, view, edit. */
 export function RecordForm({ form, save, conflict, isPartner = false, consent, header, onCancel }: RecordFormProps) {
   const customers = useWatch({ control: form.control, name: 'customers' })
   return (

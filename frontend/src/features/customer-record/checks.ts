@@ -11,8 +11,8 @@ import {
   PHONE_EXPECTED,
   RATE_EXPECTED,
   REQUIRED,
-  tooLong,
-  tooYoung,
+  tooLongMessage,
+  tooYoungMessage,
   ZIP_CODE_EXPECTED,
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
@@ -66,7 +66,7 @@ function checkCustomer(prefix: string, customer: CustomerValues, today: string):
 function checkCustomerBirthDate(field: string, birthDate: string, today: string): Violation[] {
   if (isFuture(birthDate, today)) return [{ field, message: BORN_LATER }]
   const years = ageInYears(birthDate, today)
-  return violationIf(field, years !== null && years < CUSTOMER_AGE, tooYoung(CUSTOMER_AGE))
+  return violationIf(field, years !== null && years < CUSTOMER_AGE, tooYoungMessage(CUSTOMER_AGE))
 }
 
 function isFuture(date: string, today: string): boolean {
@@ -119,7 +119,7 @@ function checkFields(prefix: string, row: object): Violation[] {
       return violationIf(field, value.trim() !== '' && !isPostalCode(tidyPostalCode(value)), ZIP_CODE_EXPECTED)
     }
     const limit = name.endsWith('Comment') ? COMMENT_LIMIT : TEXT_LIMIT
-    return violationIf(field, Array.from(value.trim()).length > limit, tooLong(limit))
+    return violationIf(field, Array.from(value.trim()).length > limit, tooLongMessage(limit))
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fullRecord from '@cases/full_record.json'
 import { MARITAL_STATUSES } from '@/domain/constants'
-import { BORN_LATER, IN_THE_FUTURE, REQUIRED, tooYoung } from '@/rules/messages'
+import { BORN_LATER, IN_THE_FUTURE, REQUIRED, tooYoungMessage } from '@/rules/messages'
 import { checkRecord } from './checks'
 import { allowsTwoCustomers, hasPartialAddress, hasAddress, toPayload, withBlankRowsLast, usualShare } from './rules'
 import { mergeValues } from '@/components/edit/merge'
@@ -66,7 +66,7 @@ describe('record validation', () => {
     const checkBirthDate = (birthDate: string) =>
       checkRecord({ ...values, customers: [{ ...customer, birthDate }] }, TODAY)
     expect(checkBirthDate('2010-11-21')).toEqual([])
-    expect(checkBirthDate('2010-11-22')).toEqual([{ field: 'customers.0.birthDate', message: tooYoung(16) }])
+    expect(checkBirthDate('2010-11-22')).toEqual([{ field: 'customers.0.birthDate', message: tooYoungMessage(16) }])
   })
 
   it('rejects future births and positions', () => {

@@ -15,7 +15,7 @@ const TABS: readonly TabLink[] = [
   { to: '/employee/$uuid/tasks', label: 'Tâches' },
 ]
 
-/** Layout of the three tabs of an employee. */
+/** Layout of the tabs of an employee. */
 export function EmployeeLayout({ uuid }: { uuid: string }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
   return (

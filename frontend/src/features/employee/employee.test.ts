@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TEXT_LIMIT } from '@/domain/formConstants'
-import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLongMessage } from '@/rules/messages'
 import { checkEmployee, type EmployeeValues } from './employee'
 
 const longestText = 'a'.repeat(TEXT_LIMIT)
@@ -21,9 +21,9 @@ it.each<[keyof EmployeeValues, string, string]>([
   ['lastName', ' ', REQUIRED],
   ['firstName', '', REQUIRED],
   ['email', '', REQUIRED],
-  ['lastName', `${longestText}a`, tooLong(TEXT_LIMIT)],
-  ['firstName', `${longestText}a`, tooLong(TEXT_LIMIT)],
-  ['jobFunction', `${longestText}a`, tooLong(TEXT_LIMIT)],
+  ['lastName', `${longestText}a`, tooLongMessage(TEXT_LIMIT)],
+  ['firstName', `${longestText}a`, tooLongMessage(TEXT_LIMIT)],
+  ['jobFunction', `${longestText}a`, tooLongMessage(TEXT_LIMIT)],
   ['email', 'a@', EMAIL_EXPECTED],
   ['phoneNumber', '0612', PHONE_EXPECTED],
 ])('employee with a wrong %s is rejected (%#)', (field, value, message) => {

@@ -1,5 +1,5 @@
 import { parseEmail } from '@/rules/email'
-import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLongMessage } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
 import { TEXT_LIMIT } from '@/domain/formConstants'
@@ -28,7 +28,7 @@ export function toValues(employee: Employee | null): EmployeeValues {
 /** Client-side validation, worded like the server's. */
 export function checkEmployee(values: EmployeeValues): Violation[] {
   const texts = (['lastName', 'firstName', 'jobFunction'] as const).flatMap((field) =>
-    [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
+    [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLongMessage(TEXT_LIMIT) }] : [],
   )
   const missingFields = (['lastName', 'firstName', 'email'] as const).flatMap((field) =>
     values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],

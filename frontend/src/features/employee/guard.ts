@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { orNotFound, queryClient } from '@/api/query'
+import { convertNotFound, queryClient } from '@/api/query'
 import { notify } from '@/session/feedback'
 import { employeeQuery } from './api'
 
@@ -10,7 +10,7 @@ const NEEDS_ACCESS = {
 
 /** Redirects to the first tab unless the employee has access, which the other tabs require. */
 export async function requireAccess(tab: keyof typeof NEEDS_ACCESS, uuid: string): Promise<void> {
-  const { enableAccess } = await orNotFound(queryClient.fetchQuery(employeeQuery(uuid)))
+  const { enableAccess } = await convertNotFound(queryClient.fetchQuery(employeeQuery(uuid)))
   if (enableAccess) return
   notify(NEEDS_ACCESS[tab], 'warning')
   throw redirect({ to: '/employee/$uuid', params: { uuid } })

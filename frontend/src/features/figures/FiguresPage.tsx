@@ -89,7 +89,7 @@ function Charts({ figures }: { figures: Figures }) {
   const { year, employees, partners, products } = figures
   const shares = `Dossiers ouverts en ${year}, tels qu’ils sont aujourd’hui.`
   const suffix = part === 'cases' ? '' : ` - ${BREAKDOWN_MEASURES.find(({ value }) => value === part)?.label ?? ''}`
-  // One measure for all three breakdowns, so that they are comparable.
+  // One measure for all breakdowns, so that they are comparable.
   const parts = (
     <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
       <ChoiceFilter

@@ -1,4 +1,4 @@
-/** Part of a definition: text, or an element with one of the three allowed tags. */
+/** Part of a definition: text, or an element with one of the allowed tags. */
 export type Piece = string | MarkupElement
 
 export interface MarkupElement {

@@ -33,7 +33,7 @@ const ACTIVITIES = [
   },
 ] as const satisfies { tint: string; drawing: DrawingName; to: string; title: string; text: string; link: string }[]
 
-/** Three activities of the firm, each in its tint. */
+/** Activities of the firm, each in its tint. */
 export function Activities() {
   return (
     <section aria-labelledby="activites">

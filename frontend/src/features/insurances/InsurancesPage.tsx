@@ -18,7 +18,7 @@ import { Welcome } from './Welcome'
 
 const INSURANCES = [LOAN, LIFE, PROVIDENT, MOTOR, HEALTH, HOME, RENT]
 
-/** Seven insurances, with specific and general explanations. */
+/** Insurances, with specific and general explanations. */
 export function InsurancesPage() {
   return (
     <Content>

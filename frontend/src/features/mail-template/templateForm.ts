@@ -3,7 +3,7 @@ import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
 import { toFileReferences, toSavedFiles, type UploadedFile } from '@/components/upload/uploadedFile'
 import { MAIL_SUBJECT_LIMIT } from '@/domain/constants'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { MailTemplate, MailTemplateKey, MailTemplateVariable } from './api'
 
@@ -53,7 +53,7 @@ export function checkTemplate({ subject, content }: Pick<TemplateValues, 'subjec
   const violations: Violation[] = []
   if (subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
   else if ([...subject.trim()].length > MAIL_SUBJECT_LIMIT)
-    violations.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
+    violations.push({ field: 'subject', message: tooLongMessage(MAIL_SUBJECT_LIMIT) })
   if (richTextLine(content) === '') violations.push({ field: 'content', message: REQUIRED })
   return violations
 }

@@ -24,7 +24,7 @@ export function sessionsQuery() {
   })
 }
 
-/** Last ten login events of the user. */
+/** Latest login events of the user. */
 export function loginsQuery() {
   return queryOptions({
     queryKey: KEYS.ownLogins,

@@ -5,7 +5,7 @@ import { EditDialog } from '@/components/edit/EditDialog'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
-import { tooLong } from '@/rules/messages'
+import { tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { notify } from '@/session/feedback'
 import { decline } from './api'
@@ -26,7 +26,7 @@ const blank = (): DeclineValues => ({ reason: '' })
 
 function check({ reason }: DeclineValues): Violation[] {
   if (reason.trim() === '') return [{ field: 'reason', message: 'Dites-nous pourquoi.' }]
-  return [...reason].length > REASON_LIMIT ? [{ field: 'reason', message: tooLong(REASON_LIMIT) }] : []
+  return [...reason].length > REASON_LIMIT ? [{ field: 'reason', message: tooLongMessage(REASON_LIMIT) }] : []
 }
 
 /** Refusal of a document, with its reason. */

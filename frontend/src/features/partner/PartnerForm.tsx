@@ -25,7 +25,7 @@ interface PartnerFormProps extends EntityEdit<Partner, PartnerValues> {
   header?: ReactNode
 }
 
-/** Partner form with three modes: create, view, edit. */
+/** Partner form with the modes create, view, edit. */
 export function PartnerForm({ form, save, conflict, header }: PartnerFormProps) {
   const { data: types = [] } = useQuery(typeNamesQuery())
   const conflictValues = {

@@ -15,7 +15,7 @@ const TABS: readonly TabLink[] = [
   { to: '/partners/$uuid/records', label: 'Fiches clients' },
 ]
 
-/** Layout of the three tabs of a partner, with the recap. */
+/** Layout of the tabs of a partner, with the recap. */
 export function PartnerLayout({ uuid }: { uuid: string }) {
   const { role } = useUser()
   const { data: partner } = useSuspenseQuery(partnerQuery(uuid))

@@ -70,7 +70,7 @@ interface DeletePartnerButtonProps {
   name: string
 }
 
-/** Confirms, with the four consequences, and deletes a partner. */
+/** Confirms, with the consequences, and deletes a partner. */
 function DeletePartnerButton({ uuid, name }: DeletePartnerButtonProps) {
   return (
     <DeleteButton

@@ -2,7 +2,7 @@ import type { Section } from '@/components/edit/sections'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { withoutEmptyFields } from '@/rules/blankText'
 import { parseEmail } from '@/rules/email'
-import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED } from '@/rules/messages'
+import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLongMessage, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import { violationIf, type Violation } from '@/rules/violation'
@@ -56,7 +56,7 @@ export function checkPartner(values: PartnerValues): Violation[] {
     ...violationIf('zipCode', zipCode.trim() !== '' && !isPostalCode(tidyPostalCode(zipCode)), ZIP_CODE_EXPECTED),
     ...violationIf('phoneNumber', phoneNumber.trim() !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
     ...TEXT_FIELDS.flatMap((name) =>
-      violationIf(name, Array.from(values[name].trim()).length > TEXT_LIMIT, tooLong(TEXT_LIMIT)),
+      violationIf(name, Array.from(values[name].trim()).length > TEXT_LIMIT, tooLongMessage(TEXT_LIMIT)),
     ),
   ]
 }

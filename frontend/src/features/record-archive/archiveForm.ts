@@ -1,5 +1,5 @@
 import { isIsoDate, requiredDate } from '@/rules/date'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 
 export const REASON_LIMIT = 1_000
@@ -32,7 +32,7 @@ export function checkArchive({ until, reason }: ArchiveValues, today: string): V
 
 export function checkReason({ reason }: ReasonValues): Violation[] {
   if (reason.trim() === '') return [{ field: 'reason', message: REQUIRED }]
-  return [...reason].length > REASON_LIMIT ? [{ field: 'reason', message: tooLong(REASON_LIMIT) }] : []
+  return [...reason].length > REASON_LIMIT ? [{ field: 'reason', message: tooLongMessage(REASON_LIMIT) }] : []
 }
 
 /** The same day so many years later; 29 February becomes 28 February. */

@@ -2,7 +2,7 @@ import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
 import { toFileReferences, toSavedFiles, type UploadedFile } from '@/components/upload/uploadedFile'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Report, ReportParent } from './api'
 
@@ -28,7 +28,7 @@ export function reportValues(report: Report | null): ReportValues {
 export function checkReport(values: ReportValues): Violation[] {
   const plainText = richTextLine(values.content)
   if (plainText === '') return [{ field: 'content', message: REQUIRED }]
-  return [...plainText].length > RICH_TEXT_LIMIT ? [{ field: 'content', message: tooLong(RICH_TEXT_LIMIT) }] : []
+  return [...plainText].length > RICH_TEXT_LIMIT ? [{ field: 'content', message: tooLongMessage(RICH_TEXT_LIMIT) }] : []
 }
 
 /** Request body; without a case the report is visible to staff only. */

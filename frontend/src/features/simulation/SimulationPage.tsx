@@ -36,11 +36,11 @@ interface SimulationPageProps {
 /** Page of one simulation type. */
 export function SimulationPage({ type, steps }: SimulationPageProps) {
   const [simulation] = useState(() => simulationOf(type, steps))
-  return <SimulationCourse simulation={simulation} />
+  return <SimulationForm simulation={simulation} />
 }
 
 /** Simulation from its first question to its confirmation. */
-export function SimulationCourse({ simulation }: { simulation: Simulation }) {
+export function SimulationForm({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
   const { form, container, phase, position, savedAnswers } = state
   const { steps, isLoan } = simulation

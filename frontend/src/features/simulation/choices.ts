@@ -9,7 +9,7 @@ export interface SimulationChoice {
   tint: 'solutions' | 'estate' | 'insurances'
 }
 
-/** Two families of the choice page, in display order. */
+/** Families of the choice page, in display order. */
 export const FINANCING_CHOICES: readonly SimulationChoice[] = [
   {
     type: 'PROPERTY-LOAN',

@@ -9,7 +9,7 @@ import { server } from '@/test/server'
 import { breakStorage } from '@/test/window'
 import { NextSteps } from './NextSteps'
 import type { Simulation } from './simulation'
-import { SimulationCourse } from './SimulationPage'
+import { SimulationForm } from './SimulationPage'
 
 const buildQuestion = (path: string, label: string) => ({ path, label, kind: { is: 'text' as const } })
 
@@ -42,7 +42,7 @@ async function openSimulation() {
 /** The simulation, and the page from which it was opened. */
 function OpenedPage() {
   const { page } = useSearch({ strict: false }) as { page?: string }
-  return page === 'before' ? <p>Page d’avant</p> : <SimulationCourse simulation={TEST_SIMULATION} />
+  return page === 'before' ? <p>Page d’avant</p> : <SimulationForm simulation={TEST_SIMULATION} />
 }
 
 const getButton = (name: string | RegExp) => screen.getByRole('button', { name })

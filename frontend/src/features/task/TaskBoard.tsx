@@ -39,7 +39,7 @@ const LISTS: readonly [ListName, string][] = [
   ['completed', 'Tâches terminées (moins de 5\u00A0jours)'],
 ]
 
-/** Four task lists of a user: today first, overdue tasks highlighted. */
+/** Task lists of a user: today first, overdue tasks highlighted. */
 export function TaskBoard({
   user,
   extraActions,

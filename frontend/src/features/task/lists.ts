@@ -10,7 +10,7 @@ export function listNameOf(dueDate: string, isCompleted: boolean, today: string)
   return dueDate < today ? 'late' : 'upcoming'
 }
 
-/** Four lists: by due date, important first on the same day; completed ones newest first. */
+/** Task lists: by due date, important first on the same day; completed ones newest first. */
 export function groupTasks(tasks: readonly Task[], today: string): Record<ListName, Task[]> {
   const lists: Record<ListName, Task[]> = { today: [], late: [], upcoming: [], completed: [] }
   for (const task of tasks) lists[listNameOf(task.dueDate, task.completedDate !== undefined, today)].push(task)

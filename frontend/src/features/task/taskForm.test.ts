@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import { checkTask, taskValues } from './taskForm'
 
 const VALID_VALUES = { ...taskValues(null), title: 'a'.repeat(255), dueDate: '2026-02-28' }
@@ -10,7 +10,7 @@ it('task accepts the longest title and 28 February', () => {
 
 it.each([
   [{ title: ' ' }, [{ field: 'title', message: REQUIRED }]],
-  [{ title: 'a'.repeat(256) }, [{ field: 'title', message: tooLong(255) }]],
+  [{ title: 'a'.repeat(256) }, [{ field: 'title', message: tooLongMessage(255) }]],
   [{ dueDate: '' }, [{ field: 'dueDate', message: REQUIRED }]],
   [{ dueDate: '2026-02-31' }, [{ field: 'dueDate', message: expect.any(String) }]],
 ])('task with %j is rejected', (invalidValues, violations) => {

@@ -3,7 +3,7 @@ import type { Choice } from '@/features/choice/public'
 import { todayInParis } from '@/format/date'
 import { nextBusinessDay } from '@/rules/businessDay'
 import { requiredDate } from '@/rules/date'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Task, TaskContent } from './api'
 
@@ -47,7 +47,8 @@ function choiceOf(choice: Choice | null | undefined): Choice | null {
 export function checkTask({ title, dueDate }: TaskValues): Violation[] {
   const violations: Violation[] = []
   if (title.trim() === '') violations.push({ field: 'title', message: REQUIRED })
-  else if ([...title].length > TASK_TITLE_LIMIT) violations.push({ field: 'title', message: tooLong(TASK_TITLE_LIMIT) })
+  else if ([...title].length > TASK_TITLE_LIMIT)
+    violations.push({ field: 'title', message: tooLongMessage(TASK_TITLE_LIMIT) })
   return [...violations, ...requiredDate('dueDate', dueDate)]
 }
 

@@ -12,7 +12,7 @@ import { formatPhone } from '@/format/phone'
 import { latenessText, useCompletion } from '@/features/task/public'
 import type { TodayCase, TodayComplaint, TodayDeadline, TodayInquiry, TodayPartner, TodayTask } from './api'
 import { Line } from './Line'
-import { endingOn, waitingSince } from './durations'
+import { remainingTimeText, pendingTimeText } from './durations'
 import { fullName } from '@/format/fullName'
 
 /** Common props of all lines. */
@@ -80,7 +80,7 @@ export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & To
       action={<Call name={name} number={inquiry.person.phoneNumber} />}
     >
       <span>{inquiry.kindLabel}</span>
-      <span>{waitingSince(inquiry.receivedAt, today)}</span>
+      <span>{pendingTimeText(inquiry.receivedAt, today)}</span>
     </Line>
   )
 }
@@ -107,7 +107,7 @@ export function InquiryToCall({ inquiry, today }: { inquiry: TodayInquiry } & To
 export function CaseToReview({ todayCase, today }: { todayCase: TodayCase } & TodayProps) {
   return (
     <CaseLine todayCase={todayCase}>
-      <span>{waitingSince(todayCase.since, today)}</span>
+      <span>{pendingTimeText(todayCase.since, today)}</span>
       {todayCase.documents > 0 && (
         <Tag colors={TAG_COLORS.attention} nowrap>
           {countText(todayCase.documents, 'pièce à examiner', 'pièces à examiner')}
@@ -172,7 +172,7 @@ export function EndingCase({ todayCase, today }: { todayCase: TodayCase } & Toda
     <CaseLine todayCase={todayCase}>
       {limit && (
         <Box component="span" title={`Avant le ${formatDate(limit)}`} sx={{ color: 'error.main', fontWeight: 600 }}>
-          {endingOn(limit, today)}
+          {remainingTimeText(limit, today)}
         </Box>
       )}
       <span>{missingText(todayCase.documents)}</span>
@@ -185,7 +185,7 @@ export function UnmovedCase({ todayCase, today }: { todayCase: TodayCase } & Tod
     <CaseLine todayCase={todayCase}>
       <span>{displayText(todayCase.status)}</span>
       <span title={`Dernier mouvement le ${formatInstant(todayCase.since)}`}>
-        {waitingSince(todayCase.since, today)}
+        {pendingTimeText(todayCase.since, today)}
       </span>
     </CaseLine>
   )
@@ -226,7 +226,7 @@ function missingText(documents: number): string {
 }
 
 function lastContact(instant: string, today: string): string {
-  const waitingText = waitingSince(instant, today)
+  const waitingText = pendingTimeText(instant, today)
   return waitingText.startsWith('depuis') ? `le ${formatInstant(instant)}` : waitingText
 }
 

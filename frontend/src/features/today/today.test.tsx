@@ -7,7 +7,7 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { Today, TodayCase, TodayComplaint, TodayInquiry } from './api'
 import { greeting } from './greeting'
-import { endingOn, waitingSince } from './durations'
+import { remainingTimeText, pendingTimeText } from './durations'
 
 const user = userEvent.setup()
 const EMPTY_LINES = { count: 0, lines: [] }
@@ -269,13 +269,13 @@ describe('relative dates', () => {
     ['2026-11-22T23:30:00Z', 'aujourd’hui'],
     ['2026-11-22T08:00:00Z', 'depuis hier'],
     ['2026-11-13T08:00:00Z', 'depuis 10\u00A0jours'],
-  ])('of %s are « %s »', (instant, expectedText) => expect(waitingSince(instant, '2026-11-23')).toBe(expectedText))
+  ])('of %s are « %s »', (instant, expectedText) => expect(pendingTimeText(instant, '2026-11-23')).toBe(expectedText))
 
   it.each([
     ['2026-11-24', 'se termine ce soir'],
     ['2026-11-25', 'se termine demain soir'],
     ['2026-11-26', 'encore 3\u00A0jours'],
-  ])('before %s are « %s »', (limit, expectedText) => expect(endingOn(limit, '2026-11-23')).toBe(expectedText))
+  ])('before %s are « %s »', (limit, expectedText) => expect(remainingTimeText(limit, '2026-11-23')).toBe(expectedText))
 
   it('greets by the hour', () => {
     expect(greeting('Inès', 8)).toBe('Bonjour Inès')

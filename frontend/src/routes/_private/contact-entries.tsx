@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactGroupsQuery } from '@/api/contactGroups'
 import { queryClient } from '@/api/query'
-import { contactsQuery } from '@/features/contact-entry/api'
-import { ContactsPage } from '@/features/contact-entry/ContactsPage'
-import { readContactsSearch } from '@/features/contact-entry/listSearch'
+import { contactsQuery } from '@/features/contact/api'
+import { ContactsPage } from '@/features/contact/ContactsPage'
+import { readContactsSearch } from '@/features/contact/listSearch'
 import { site } from '@/site/site'
 
 export const Route = createFileRoute('/_private/contact-entries')({

@@ -78,7 +78,7 @@ export function focusFirstField(container: ParentNode): void {
 }
 
 /** Sorts errors by the position of their fields on the page. */
-export function inPageOrder(container: ParentNode, errors: readonly ShownError[]): ShownError[] {
+export function sortInPageOrder(container: ParentNode, errors: readonly ShownError[]): ShownError[] {
   const order = fieldsOf(container).map((element) => element.dataset['field'])
   const rank = ({ field }: ShownError) => {
     const index = order.indexOf(field)
@@ -89,7 +89,7 @@ export function inPageOrder(container: ParentNode, errors: readonly ShownError[]
 
 /** Scrolls to the first invalid field and focuses it. */
 export function scrollToFirstError(container: ParentNode, errors: readonly ShownError[]): void {
-  const first = inPageOrder(container, errors)[0]
+  const first = sortInPageOrder(container, errors)[0]
   if (first) goToField(container, first.field)
 }
 

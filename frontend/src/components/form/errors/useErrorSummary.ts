@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { fieldLabel, inPageOrder, scrollToFirstError, listErrors, type ShownError } from './fieldNavigation'
+import { fieldLabel, sortInPageOrder, scrollToFirstError, listErrors, type ShownError } from './fieldNavigation'
 
 export interface ErrorLine {
   field: string
@@ -26,7 +26,7 @@ export function useErrorSummary<E extends HTMLElement = HTMLFormElement>(): Erro
   const show = (errors: readonly ShownError[]) => {
     const root = container.current
     if (!root) return
-    const sortedErrors = inPageOrder(root, errors)
+    const sortedErrors = sortInPageOrder(root, errors)
     setLines(sortedErrors.map(({ field, message }) => ({ field, message, label: fieldLabel(root, field) })))
     scrollToFirstError(root, sortedErrors)
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { displayText } from '@/format/displayText'
-import { tooLong } from '@/rules/messages'
+import { tooLongMessage } from '@/rules/messages'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 
@@ -28,7 +28,7 @@ const trim = (text: string) => text.trim()
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const { maxLength = 255, rows, suggestions, tidy = trim } = props
   const binding = useField(props, (value) =>
-    [...tidy(String(value))].length > maxLength ? tooLong(maxLength) : undefined,
+    [...tidy(String(value))].length > maxLength ? tooLongMessage(maxLength) : undefined,
   )
   const listId = useId()
   const value = typeof binding.field.value === 'string' ? binding.field.value : ''

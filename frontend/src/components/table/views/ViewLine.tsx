@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type FormEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { tooLong } from '@/rules/messages'
+import { tooLongMessage } from '@/rules/messages'
 import { VIEW_NAME_LIMIT, type ListView } from './api'
 
 interface ViewLineProps {
@@ -24,7 +24,7 @@ interface ViewLineProps {
 /** Editable view. */
 export function ViewLine({ view, isBusy, isReplaceable, onChange, onReplace, onRemove }: ViewLineProps) {
   const [name, setName] = useState<string | null>(null)
-  const error = name !== null && [...name.trim()].length > VIEW_NAME_LIMIT ? tooLong(VIEW_NAME_LIMIT) : undefined
+  const error = name !== null && [...name.trim()].length > VIEW_NAME_LIMIT ? tooLongMessage(VIEW_NAME_LIMIT) : undefined
   const errorId = useId()
   const rename = (event: FormEvent) => {
     event.preventDefault()

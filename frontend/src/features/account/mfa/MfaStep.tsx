@@ -26,12 +26,13 @@ interface MfaStepProps {
 
 /** MFA step of a login: a code, a passkey or a recovery code. */
 export function MfaStep({ challenge, onBack }: MfaStepProps) {
-  const enter = useStartSession()
-  const offeredMethods = challenge.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
+  const startSession = useStartSession()
+  const { challenge: loginToken, methods, passkey: passkeyOptions } = challenge
+  const offeredMethods = methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
   const [method, setMethod] = useState<MfaMethod>(offeredMethods[0] ?? 'RECOVERY-CODE')
   const answer = async (mfaAnswer: MfaAnswer) => {
     try {
-      enter(await answerMfa(challenge.challenge, mfaAnswer))
+      startSession(await answerMfa(loginToken, mfaAnswer))
     } catch (failure) {
       if (reasonOf(failure) !== 'login-over') throw failure
       onBack(errorText(failure, 'public'))
@@ -61,7 +62,7 @@ export function MfaStep({ challenge, onBack }: MfaStepProps) {
           onAnswer={(recoveryCode) => answer({ recoveryCode })}
         />
       )}
-      {method === 'PASSKEY' && <PasskeyForm options={challenge.passkey} onAnswer={(passkey) => answer({ passkey })} />}
+      {method === 'PASSKEY' && <PasskeyForm options={passkeyOptions} onAnswer={(passkey) => answer({ passkey })} />}
       <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
         {offeredMethods
           .filter((otherMethod) => otherMethod !== method)

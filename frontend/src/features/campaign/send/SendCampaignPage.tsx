@@ -113,7 +113,7 @@ export function SendCampaignPage() {
   const send = async (campaign: CampaignValues) => {
     try {
       const answer = await mutateAsync(campaign)
-      draft.launched()
+      draft.clearAttempt()
       setAsideMessages([])
       resetForm(initialValues())
       setLaunchedCampaign(answer)

@@ -8,7 +8,7 @@ import {
   SMS_MAX_PARTS,
   SMS_SENDER_LIMIT,
 } from '@/domain/constants'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import { completeSms, smsFits, smsSize } from '@/rules/sms'
 import type { Violation } from '@/rules/violation'
 import { site } from '@/site/site'
@@ -71,11 +71,11 @@ function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
   const violations: Violation[] = []
   if (subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
   else if ([...subject].length > MAIL_SUBJECT_LIMIT)
-    violations.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
+    violations.push({ field: 'subject', message: tooLongMessage(MAIL_SUBJECT_LIMIT) })
   const plainText = richTextLine(content)
   if (plainText === '') violations.push({ field: 'content', message: REQUIRED })
   else if ([...plainText].length > RICH_TEXT_LIMIT)
-    violations.push({ field: 'content', message: tooLong(RICH_TEXT_LIMIT) })
+    violations.push({ field: 'content', message: tooLongMessage(RICH_TEXT_LIMIT) })
   if (medias.length > MAX_ATTACHMENTS)
     violations.push({ field: 'medias', message: `${MAX_ATTACHMENTS} pièces jointes au plus.` })
   return violations

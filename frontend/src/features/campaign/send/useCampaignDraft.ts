@@ -55,7 +55,7 @@ export function useCampaignDraft({ getValues }: UseFormReturn<CampaignValues>, s
       if (lastAttempt.current?.body !== body) lastAttempt.current = { body, key: newUuid() }
       return lastAttempt.current.key
     },
-    launched: () => {
+    clearAttempt: () => {
       lastAttempt.current = null
     },
   }

@@ -4,7 +4,7 @@ import { toFileReferences, type UploadedFile } from '@/components/upload/uploade
 import { carryLineData, firstDuplicate, isHeading, splitLines } from '@/features/checklist-template/public'
 import { optionalDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
-import { AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLongMessage } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { violationCollector, type Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
@@ -64,7 +64,7 @@ export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
   const violations: Violation[] = []
   const refuse = violationCollector<keyof CaseValues>(violations)
   refuse('label', values.label.trim() === '', REQUIRED)
-  refuse('label', [...values.label.trim()].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
+  refuse('label', [...values.label.trim()].length > TEXT_LIMIT, tooLongMessage(TEXT_LIMIT))
   if (isNew && values.withUpload) {
     const lines = splitLines(values.itemsList)
     refuse('itemsList', lines.length === 0, REQUIRED)
@@ -72,7 +72,7 @@ export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
     refuse('itemsList', duplicate !== undefined, `«\u202F${duplicate}\u202F» est demandé deux fois.`)
   }
   for (const date of DATES) violations.push(...optionalDate(date, values[date]))
-  refuse('comment', [...values.comment].length > COMMENT_LIMIT, tooLong(COMMENT_LIMIT))
+  refuse('comment', [...values.comment].length > COMMENT_LIMIT, tooLongMessage(COMMENT_LIMIT))
   refuse('clerkMail', values.clerkMail.trim() !== '' && parseEmail(values.clerkMail) === null, EMAIL_EXPECTED)
   refuse(
     'clerkPhoneNumber',

@@ -2,7 +2,7 @@ import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFER_TERMS_LIMIT, OFFERS_LIMIT } fr
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { isBlankExcept } from '@/rules/blankText'
 import { optionalDate } from '@/rules/date'
-import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED, tooLongMessage } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
 import type { CustomerCase, Offer, OfferState, RateKind } from '../api'
 import { monthsOf, NO_AMOUNT, WRONG_DURATION } from '../project/projectForm'
@@ -93,7 +93,7 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
     if (isBlankOffer(offer)) return
     const refuse = violationCollector<keyof OfferValues>(violations, `offers.${index}.`)
     const limit = (field: 'bank' | 'comment' | (typeof TEXT_FIELDS | typeof TERMS)[number], length: number) =>
-      refuse(field, [...offer[field]].length > length, tooLong(length))
+      refuse(field, [...offer[field]].length > length, tooLongMessage(length))
     refuse('bank', offer.bank.trim() === '', REQUIRED)
     limit('bank', TEXT_LIMIT)
     refuse('state', offer.state === 'retained' && index !== retainedIndex, ONE_RETAINED)

@@ -42,7 +42,7 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
 function remindRefusal(customerCase: CustomerCase, today: string): string | null {
   if (!customerCase.activeForUpload)
     return 'Le client ne peut plus déposer de documents\u202F: prolongez le délai ou redemandez des pièces depuis le dossier.'
-  if (remindedToday(customerCase, today)) return 'Le client a déjà été relancé aujourd’hui.'
+  if (wasRemindedToday(customerCase, today)) return 'Le client a déjà été relancé aujourd’hui.'
   if (customerCase.recipients?.length === 0)
     return 'Aucune relance ne peut partir\u202F: la fiche n’a pas d’adresse email.'
   return null
@@ -70,6 +70,6 @@ function Summary({ customerCase }: { customerCase: CustomerCase }) {
 }
 
 /** Whether a reminder was sent today: the server refuses a second one. */
-export function remindedToday({ reminders }: Pick<CustomerCase, 'reminders'>, today: string): boolean {
+export function wasRemindedToday({ reminders }: Pick<CustomerCase, 'reminders'>, today: string): boolean {
   return reminders?.last === today
 }

@@ -9,14 +9,14 @@ import { formatDate } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { switchReminders, type CustomerCase, useCaseAction } from '../api'
 import { ExtendDialog } from './ExtendDialog'
-import { RemindDialog, remindedToday } from './RemindDialog'
+import { RemindDialog, wasRemindedToday } from './RemindDialog'
 import { fullName } from '@/format/fullName'
 
 /** Reminder schedule of a case, with its actions. */
 export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
   const [dialog, setDialog] = useDialogState<'remind' | 'extend' | null>(`reminders:${customerCase.uuid}`, null)
   const { reminders, activeForUpload } = customerCase
-  const isReminded = remindedToday(customerCase, useToday())
+  const isReminded = wasRemindedToday(customerCase, useToday())
   if (!reminders) return null
   const hasNoRecipient = customerCase.recipients?.length === 0
   return (

@@ -6,7 +6,7 @@ import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { MOTIVE_LIMIT } from '@/domain/constants'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { useDialogState } from '@/session/dialogState'
 import type { ChecklistItem } from '../api'
@@ -69,7 +69,7 @@ const valuesOf = (): Values => ({ reason: '' })
 function checkReason({ reason }: Values): Violation[] {
   const length = [...reason.trim()].length
   if (length === 0) return [{ field: 'reason', message: REQUIRED }]
-  return length > MOTIVE_LIMIT ? [{ field: 'reason', message: tooLong(MOTIVE_LIMIT) }] : []
+  return length > MOTIVE_LIMIT ? [{ field: 'reason', message: tooLongMessage(MOTIVE_LIMIT) }] : []
 }
 
 /** Asks for the reason; stays open with the typed text until it is saved. */

@@ -7,13 +7,13 @@ import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
 import { TextArea } from '@/components/form/input/TextInput'
 import { COMMENT_LIMIT } from '@/domain/constants'
-import { tooLong } from '@/rules/messages'
+import { tooLongMessage } from '@/rules/messages'
 import type { PartProps } from './FollowUp'
 
 /** Internal note. A concurrently saved note is shown before it can be replaced. */
 export function NoteForm({ note, changes: { change, isBusy } }: PartProps) {
   const { isDirty, savedText } = note
-  const error = [...note.text.trim()].length > COMMENT_LIMIT ? tooLong(COMMENT_LIMIT) : undefined
+  const error = [...note.text.trim()].length > COMMENT_LIMIT ? tooLongMessage(COMMENT_LIMIT) : undefined
   const errorId = useId()
   const save = async () => {
     if (await change({ note: note.toSave }, 'La note a été enregistrée.')) note.forget()

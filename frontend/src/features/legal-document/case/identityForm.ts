@@ -1,5 +1,5 @@
 import { requiredDate } from '@/rules/date'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { IdentityCheck, IdentityCheckBody } from '../api'
 
@@ -58,7 +58,7 @@ export function checkIdentity(
   if (vigilance === 'reinforced' && originOfFunds.trim() === '')
     violations.push({ field: 'originOfFunds', message: REQUIRED })
   else if ([...originOfFunds].length > ORIGIN_LIMIT)
-    violations.push({ field: 'originOfFunds', message: tooLong(ORIGIN_LIMIT) })
+    violations.push({ field: 'originOfFunds', message: tooLongMessage(ORIGIN_LIMIT) })
   return violations
 }
 

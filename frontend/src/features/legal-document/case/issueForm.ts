@@ -1,6 +1,6 @@
 import { formatDate } from '@/format/date'
 import { dateError, parseDate } from '@/rules/date'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { IssueForm, Preparation } from '../api'
 
@@ -41,7 +41,7 @@ export function checkIssue({ kind, customers, values, editedValues }: IssueValue
       if (name === END_OF_AUTHORISATION && value.trim() !== '' && parseDate(value) === null)
         violations.push({ field: `${list}.${index}.value`, message: dateError(value) })
       if ([...value].length > VALUE_LIMIT)
-        violations.push({ field: `${list}.${index}.value`, message: tooLong(VALUE_LIMIT) })
+        violations.push({ field: `${list}.${index}.value`, message: tooLongMessage(VALUE_LIMIT) })
     }
   }
   return violations

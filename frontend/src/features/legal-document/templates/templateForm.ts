@@ -1,5 +1,5 @@
 import { optionalDate } from '@/rules/date'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { LegalTemplate, LegalTemplateForm } from '../api'
 
@@ -44,9 +44,10 @@ export function checkTemplate({ kind, title, content, approvedBy, validFrom }: T
   ] as const
   for (const [field, text, limit] of texts) {
     if (text.trim() === '') violations.push({ field, message: REQUIRED })
-    else if ([...text].length > limit) violations.push({ field, message: tooLong(limit) })
+    else if ([...text].length > limit) violations.push({ field, message: tooLongMessage(limit) })
   }
-  if ([...approvedBy].length > TITLE_LIMIT) violations.push({ field: 'approvedBy', message: tooLong(TITLE_LIMIT) })
+  if ([...approvedBy].length > TITLE_LIMIT)
+    violations.push({ field: 'approvedBy', message: tooLongMessage(TITLE_LIMIT) })
   return [...violations, ...optionalDate('validFrom', validFrom)]
 }
 

@@ -13,7 +13,7 @@ import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { createPasskey, passkeysSupported } from '@/features/account/public'
 import { PasswordDialog } from '@/features/password-confirmation/public'
-import { afterLogin } from '@/routing/landing'
+import { pathAfterLogin } from '@/routing/landing'
 import { mayOpen } from '@/routing/mayOpen'
 import { notify } from '@/session/feedback'
 import { currentUser, OWN_ACCOUNT_PATH, takeLocation } from '@/session/session'
@@ -53,7 +53,7 @@ export function MfaPart() {
     const { role } = currentUser()
     const savedLocation = takeLocation()
     const target = savedLocation?.startsWith(OWN_ACCOUNT_PATH) ? null : savedLocation
-    router.history.push(afterLogin(role, target, (path) => mayOpen(router, path, role)))
+    router.history.push(pathAfterLogin(role, target, (path) => mayOpen(router, path, role)))
   }
 
   return (

@@ -19,7 +19,7 @@ interface TotpStepsProps {
   onCancel: () => void
 }
 
-/** First two of three steps: transfers the secret to the app, then verifies a code. */
+/** Transfers the secret to the app, then verifies a code. */
 export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
   const [error, setError] = useState<unknown>(null)
   const { control, handleSubmit, setError: setFieldError } = useForm({ defaultValues: { code: '' } })

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatInstantWithTime } from '@/format/date'
-import { forgetAnswers, requestResume, loadAnswers } from '@/session/answers'
+import { deleteAnswers, requestResume, loadAnswers } from '@/session/answers'
 import { useMounted } from '@/site/hydration'
 import { simulationPath, CHOICES, type SimulationChoice } from '../choices'
 
@@ -28,7 +28,7 @@ function Banner() {
   if (drafts.length === 0) return null
   const erase = () => {
     setIsConfirmOpen(false)
-    for (const { type } of drafts) forgetAnswers(type)
+    for (const { type } of drafts) deleteAnswers(type)
     setDrafts([])
   }
   return (

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isObject } from '@/rules/isObject'
-import { forgetAnswers, loadAnswers, saveAnswers, type SavedAnswers } from '@/session/answers'
+import { deleteAnswers, loadAnswers, saveAnswers, type SavedAnswers } from '@/session/answers'
 import { newUuid } from '@/session/requestKeys'
 import type { Simulation } from '../simulation'
 
@@ -44,7 +44,7 @@ export function makeDraft(
     timer = undefined
     const values = form.getValues()
     const text = JSON.stringify(values)
-    if (text === blankJson) return forgetAnswers(type)
+    if (text === blankJson) return deleteAnswers(type)
     if (text !== sentAnswers) requestKey = ''
     saveAnswers(type, { startedAt, savedAt: Date.now(), step, values, onDevice, ...(requestKey && { requestKey }) })
   }
@@ -56,7 +56,7 @@ export function makeDraft(
     if (savedAnswers === null) return null
     if (matchesShape(blank, savedAnswers.values))
       return { ...savedAnswers, step: Math.min(Math.max(0, Math.trunc(savedAnswers.step)), steps.length - 1) }
-    forgetAnswers(type)
+    deleteAnswers(type)
     return null
   }
   const resetProgress = () => {
@@ -114,7 +114,7 @@ export function makeDraft(
       clearTimeout(timer)
       timer = undefined
       resetProgress()
-      forgetAnswers(type)
+      deleteAnswers(type)
     },
   }
 }

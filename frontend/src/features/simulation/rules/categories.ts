@@ -1,6 +1,6 @@
 const FAULTS = ['responsible', 'partiallyResponsible', 'notResponsible']
 
-/** Eleven claim categories, by their path in a grid. */
+/** Claim categories, by their path in a grid. */
 export const CATEGORIES: readonly string[] = [
   ...FAULTS.map((fault) => `material.${fault}`),
   ...FAULTS.map((fault) => `physical.${fault}`),

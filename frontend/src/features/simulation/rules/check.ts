@@ -6,14 +6,14 @@ import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
   AMOUNT_EXPECTED,
-  atLeast,
+  minimumMessage,
   BORN_LATER,
   EMAIL_EXPECTED,
   IN_THE_FUTURE,
   PHONE_EXPECTED,
   RATE_EXPECTED,
   REQUIRED,
-  tooYoung,
+  tooYoungMessage,
   ZIP_CODE_EXPECTED,
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
@@ -148,7 +148,7 @@ function checkBirthDate(path: string, value: unknown, today: string, minimum: nu
   const years = ageInYears(String(value), today)
   if (violations.length > 0 || years === null) return violations
   return [
-    ...violationIf(path, years < minimum, tooYoung(minimum)),
+    ...violationIf(path, years < minimum, tooYoungMessage(minimum)),
     ...violationIf(path, years > maximum, `Cette date donne plus de ${maximum}\u00a0ans\u202f: vérifiez l’année.`),
   ]
 }
@@ -158,7 +158,7 @@ function checkList(list: SimulationField, path: string, answers: Answers, today:
   const { least, most, fields, countedBy } = list.kind
   const count = rowsOf(list, path, answers)
   return [
-    ...violationIf(path, count < least, atLeast(1)),
+    ...violationIf(path, count < least, minimumMessage(1)),
     ...checkMaximum(path, count, most, 'lignes'),
     ...Array.from({ length: Math.min(count, most) }, (_, index) => `${path}.${index}`).flatMap((row) => {
       const violations = fields

@@ -109,7 +109,7 @@ export function annualPercentageRate(net: number, payment: number, years: number
  * Total of the instalments that remain on a loan at this rate; the capital alone when the instalment does not repay it
  * within forty years.
  */
-export function leftToPay(instalment: number, outstandingCapital: number, rate: number): number | null {
+export function computeRemainingCost(instalment: number, outstandingCapital: number, rate: number): number | null {
   let balance = toCents(outstandingCapital)
   let paidCents = 0
   for (let month = 0; month < MAX_YEARS * 12; month += 1) {

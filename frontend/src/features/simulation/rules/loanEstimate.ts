@@ -9,7 +9,7 @@ import {
   debtRatio,
   feesOf,
   insuranceInstalment,
-  leftToPay,
+  computeRemainingCost,
   MAX_RATE,
   monthlyInstalment,
   rateOf,
@@ -121,7 +121,7 @@ function remainingCost(debt: unknown, today: string): number | null {
   }
   const rate = answerAt(debt, 'rate')
   return typeof rate === 'number' && rate >= 0 && rate <= MAX_RATE
-    ? leftToPay(instalment, amountAt(debt, 'outstandingCapital'), rate)
+    ? computeRemainingCost(instalment, amountAt(debt, 'outstandingCapital'), rate)
     : null
 }
 

@@ -17,7 +17,7 @@ import {
   borrowingCapacity,
   debtRatio,
   insuranceInstalment,
-  leftToPay,
+  computeRemainingCost,
   monthlyInstalment,
   rateOf,
 } from './estimates'
@@ -204,7 +204,7 @@ describe('live estimate', () => {
       insurance: () => insuranceInstalment(amount, rate),
       capacity: () => borrowingCapacity(instalment, rate, insurance, years),
       apr: () => annualPercentageRate(amount, payment, years),
-      left: () => leftToPay(instalment, owed, rate),
+      left: () => computeRemainingCost(instalment, owed, rate),
       ratio: () => debtRatio(income, charges),
       available: () => availableInstalment(income, charges),
     }[quantity]

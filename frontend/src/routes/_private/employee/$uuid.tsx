@@ -3,7 +3,7 @@ import { loadOne } from '@/api/query'
 import { employeeQuery } from '@/features/employee/api'
 import { EmployeeLayout, EmployeeSkeleton } from '@/features/employee/EmployeeLayout'
 
-/** Layout of the three tabs of an employee. */
+/** Layout of the tabs of an employee. */
 export const Route = createFileRoute('/_private/employee/$uuid')({
   staticData: { ownHeader: true },
   preload: false,

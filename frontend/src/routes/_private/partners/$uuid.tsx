@@ -4,7 +4,7 @@ import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { partnerQuery } from '@/features/partner/api'
 import { PartnerLayout } from '@/features/partner/PartnerLayout'
 
-/** Layout of the three tabs of a partner. */
+/** Layout of the tabs of a partner. */
 export const Route = createFileRoute('/_private/partners/$uuid')({
   staticData: { ownHeader: true },
   preload: false,

@@ -1,5 +1,5 @@
 import { MOTIVE_LIMIT, REQUEST_MESSAGE_LIMIT } from '@/domain/constants'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { CustomerCase, DocumentRequest, ItemState } from '../../api'
@@ -57,16 +57,16 @@ export function checkRequest({ items, add, message }: RequestValues): Violation[
   for (const [index, { chosen, state, motive }] of items.entries()) {
     const field = `items.${index}.motive`
     if (chosen && state === 'refused' && motive.trim() === '') violations.push({ field, message: REQUIRED })
-    if (chosen && [...motive].length > MOTIVE_LIMIT) violations.push({ field, message: tooLong(MOTIVE_LIMIT) })
+    if (chosen && [...motive].length > MOTIVE_LIMIT) violations.push({ field, message: tooLongMessage(MOTIVE_LIMIT) })
   }
   for (const [index, { label }] of add.entries()) {
     const field = `add.${index}.label`
-    if ([...label].length > TEXT_LIMIT) violations.push({ field, message: tooLong(TEXT_LIMIT) })
+    if ([...label].length > TEXT_LIMIT) violations.push({ field, message: tooLongMessage(TEXT_LIMIT) })
     if (label.trim().endsWith(':'))
       violations.push({ field, message: 'Un document par ligne, sans titre de rubrique.' })
   }
   if ([...message].length > REQUEST_MESSAGE_LIMIT)
-    violations.push({ field: 'message', message: tooLong(REQUEST_MESSAGE_LIMIT) })
+    violations.push({ field: 'message', message: tooLongMessage(REQUEST_MESSAGE_LIMIT) })
   return violations
 }
 

@@ -115,7 +115,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
             sx={{ flex: 1, width: '100%', minHeight: 0 }}
           />
         )}
-        {isOpenable(file) && (shownFile.state === 'hidden' || isBroken) && (
+        {isOpenable(file) && (shownFile.state === 'unsupported' || isBroken) && (
           <UndisplayableFile file={file} isBroken={isBroken} />
         )}
       </Stack>

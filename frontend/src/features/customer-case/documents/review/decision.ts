@@ -1,7 +1,7 @@
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { optionalDate } from '@/rules/date'
 import { todayInParis } from '@/format/date'
-import { REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLongMessage } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { CustomerCase, ItemReview, ItemState } from '../../api'
 import type { DocumentItem, RequestedDocument } from '../requestedDocuments'
@@ -23,7 +23,7 @@ export function checkDecision({ state, motive, documentDate }: DecisionValues): 
   const violations: Violation[] = []
   if (state === 'refused') {
     if (motive.trim() === '') violations.push({ field: 'motive', message: REQUIRED })
-    if ([...motive].length > MOTIVE_LIMIT) violations.push({ field: 'motive', message: tooLong(MOTIVE_LIMIT) })
+    if ([...motive].length > MOTIVE_LIMIT) violations.push({ field: 'motive', message: tooLongMessage(MOTIVE_LIMIT) })
   }
   if (state === 'accepted') {
     const dateViolations = optionalDate('documentDate', documentDate)

@@ -8,7 +8,7 @@ export type ShownFile =
   | { state: 'loading' }
   | { state: 'shown'; address: string; type: string }
   /** Type that browsers do not display. */
-  | { state: 'hidden' }
+  | { state: 'unsupported' }
   | { state: 'failed'; reason: string; retry: () => void }
 
 type LoadedFile = { file: string; attempt: number } & ({ address: string } | { reason: string })
@@ -40,7 +40,7 @@ export function useShownFile(file: CaseFile | null): ShownFile {
       if (address) URL.revokeObjectURL(address)
     }
   }, [uuid, type, attempt])
-  if (!type) return { state: 'hidden' }
+  if (!type) return { state: 'unsupported' }
   if (loadedFile?.file !== uuid || loadedFile?.attempt !== attempt) return { state: 'loading' }
   if ('address' in loadedFile) return { state: 'shown', address: loadedFile.address, type }
   return { state: 'failed', reason: loadedFile.reason, retry: () => setAttempt(attempt + 1) }

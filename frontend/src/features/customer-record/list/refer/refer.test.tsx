@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { EMAIL_EXPECTED, PHONE_EXPECTED, tooLong } from '@/rules/messages'
+import { EMAIL_EXPECTED, PHONE_EXPECTED, tooLongMessage } from '@/rules/messages'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { checkReferral, MESSAGE_MAX, NOT_AGREED, type ReferralValues } from './referral'
@@ -88,7 +88,7 @@ it('complete recommendation is accepted', () => {
 it.each<[Partial<ReferralValues>, string, string]>([
   [{ email: 'noemie' }, 'email', EMAIL_EXPECTED],
   [{ phoneNumber: '0612' }, 'phoneNumber', PHONE_EXPECTED],
-  [{ message: 'a'.repeat(MESSAGE_MAX + 1) }, 'message', tooLong(MESSAGE_MAX)],
+  [{ message: 'a'.repeat(MESSAGE_MAX + 1) }, 'message', tooLongMessage(MESSAGE_MAX)],
   [{ agreed: false }, 'agreed', NOT_AGREED],
 ])('recommendation with one wrong value is rejected (%#)', (invalidValues, name, message) => {
   expect(checkReferral({ ...VALID_REFERRAL, ...invalidValues })).toEqual([{ field: name, message }])

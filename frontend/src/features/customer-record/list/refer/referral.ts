@@ -1,6 +1,6 @@
 import { api, unwrap } from '@/api/client'
 import { parseEmail } from '@/rules/email'
-import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLongMessage } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
 
@@ -31,7 +31,8 @@ export function checkReferral(values: ReferralValues): Violation[] {
     violations.push({ field: 'email', message: EMAIL_EXPECTED })
   if (values.phoneNumber.trim() !== '' && parsePhone(values.phoneNumber) === null)
     violations.push({ field: 'phoneNumber', message: PHONE_EXPECTED })
-  if ([...values.message].length > MESSAGE_MAX) violations.push({ field: 'message', message: tooLong(MESSAGE_MAX) })
+  if ([...values.message].length > MESSAGE_MAX)
+    violations.push({ field: 'message', message: tooLongMessage(MESSAGE_MAX) })
   if (!values.agreed) violations.push({ field: 'agreed', message: NOT_AGREED })
   return violations
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orNotFound, queryClient } from '@/api/query'
+import { convertNotFound, queryClient } from '@/api/query'
 import { caseQuery } from '@/features/customer-case/api'
 import { EditCasePage } from '@/features/customer-case/form/CaseFormPage'
 import { STAFF } from '@/routing/page'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
   },
   preload: false,
   // Always fetched: a form must not start from a stale copy.
-  loader: ({ params }) => orNotFound(queryClient.fetchQuery(caseQuery(params.case))),
+  loader: ({ params }) => convertNotFound(queryClient.fetchQuery(caseQuery(params.case))),
   component: function EditCase() {
     const { uuid, case: caseUuid } = Route.useParams()
     return <EditCasePage key={caseUuid} record={uuid} uuid={caseUuid} />

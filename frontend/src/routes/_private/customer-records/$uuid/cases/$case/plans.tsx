@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOne, orNotFound, queryClient } from '@/api/query'
+import { loadOne, convertNotFound, queryClient } from '@/api/query'
 import { caseQuery } from '@/features/customer-case/api'
 import { plansQuery } from '@/features/financing-plan/api'
 import { PlanPage } from '@/features/financing-plan/PlanPage'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
   preload: false,
   // Plans are always fetched: a form must not start from a stale copy.
   loader: ({ params }) =>
-    Promise.all([loadOne(caseQuery(params.case)), orNotFound(queryClient.fetchQuery(plansQuery(params.case)))]),
+    Promise.all([loadOne(caseQuery(params.case)), convertNotFound(queryClient.fetchQuery(plansQuery(params.case)))]),
   component: function Plans() {
     const { uuid, case: caseUuid } = Route.useParams()
     return <PlanPage key={caseUuid} record={uuid} uuid={caseUuid} />

@@ -14,7 +14,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { CallBackFields } from './CallBackFields'
-import { useContact } from './useContact'
+import { useContactForm } from './useContactForm'
 
 const MESSAGE_MAX = 5000
 
@@ -23,7 +23,7 @@ const CALL_BACK_MAX = 100
 
 /** Contact form; `isCallRequest` asks for a call, at a preferred time. */
 export function ContactForm({ isCallRequest }: { isCallRequest: boolean }) {
-  const { form, element, isSending, sentWish, refusal, submit, writeAnother } = useContact(isCallRequest)
+  const { form, element, isSending, sentWish, refusal, submit, writeAnother } = useContactForm(isCallRequest)
   const wantsCall = useWatch({ control: form.control, name: 'wish' }) === 'call-back'
   if (sentWish) return <SentMessage isCallRequest={sentWish === 'call-back'} onWriteAnother={writeAnother} />
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countLines, decodeList, isText, nameOf, userLink } from './contact'
+import { countLines, decodeList, isText, nameOf, ownerLink } from './contact'
 
 const buildBytes = (...values: number[]) => new Uint8Array(values).buffer
 
@@ -27,7 +27,7 @@ describe('list file', () => {
 describe('owner of a contact', () => {
   it('links to the page of the owner (CTC-03, AMB-106)', () => {
     const getLinkTarget = (type: 'customer-record' | 'partner' | 'employee') =>
-      userLink({ type, uuid: 'u', label: 'L' }).to
+      ownerLink({ type, uuid: 'u', label: 'L' }).to
     expect([getLinkTarget('customer-record'), getLinkTarget('partner'), getLinkTarget('employee')]).toEqual([
       '/customer-records/$uuid',
       '/partners/$uuid',

@@ -28,13 +28,13 @@ export function importContacts(body: {
   return unwrap(api.POST('/api/contact-entries', { body }))
 }
 
-interface Association {
+interface MembershipChange {
   contactEntry: string
   contactGroup: string
   type: 'add' | 'delete'
 }
 
-export function associate(body: Association): Promise<ContactEntry> {
+export function changeMembership(body: MembershipChange): Promise<ContactEntry> {
   return unwrap(api.POST('/api/contact-entries/contact-group-associations', { body }))
 }
 

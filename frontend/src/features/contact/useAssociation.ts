@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ContactGroup } from '@/api/contactGroups'
 import { KEYS } from '@/api/keys'
 import { notify } from '@/session/feedback'
-import { associate, replaceContact, type ContactEntry } from './api'
+import { changeMembership, replaceContact, type ContactEntry } from './api'
 
 const GROUP_ADDED = 'Le groupe a été affecté au contact avec succès.'
 const GROUP_REMOVED = 'Le contact a été retiré du groupe avec succès.'
@@ -26,7 +26,7 @@ export function useAssociation(uuid: string) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ contact, group, type }: AssociationChange) =>
-      associate({ contactEntry: contact.uuid, contactGroup: group.uuid, type }),
+      changeMembership({ contactEntry: contact.uuid, contactGroup: group.uuid, type }),
     onMutate: (change) => replaceContact(client, withAssociation(change)),
     onSuccess: (contact, { type }) => {
       if (isLast()) replaceContact(client, contact)

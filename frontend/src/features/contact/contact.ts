@@ -2,7 +2,7 @@ import type { RowLink } from '@/components/table/column'
 import { formatPhone } from '@/format/phone'
 import type { ContactEntry } from './api'
 
-type ContactUser = NonNullable<ContactEntry['user']>
+type ContactOwner = NonNullable<ContactEntry['user']>
 
 /** Display name of a contact: its owner, else its address or phone. */
 export function nameOf({ user, email, phoneNumber }: ContactEntry): string {
@@ -10,7 +10,7 @@ export function nameOf({ user, email, phoneNumber }: ContactEntry): string {
 }
 
 /** Page of a contact's owner, by its type (AMB-106). */
-export function userLink({ type, uuid }: ContactUser): RowLink {
+export function ownerLink({ type, uuid }: ContactOwner): RowLink {
   if (type === 'customer-record') return { to: '/customer-records/$uuid', params: { uuid } }
   return type === 'partner' ? { to: '/partners/$uuid', params: { uuid } } : { to: '/employee/$uuid', params: { uuid } }
 }

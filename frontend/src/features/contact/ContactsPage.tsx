@@ -22,7 +22,7 @@ import { useDialogState } from '@/session/dialogState'
 import { BREAKPOINTS, down } from '@/theme/scale'
 import { site } from '@/site/site'
 import { contactsQuery, type ContactEntry, deleteContact } from './api'
-import { nameOf, userLink } from './contact'
+import { nameOf, ownerLink } from './contact'
 import { GroupsCell } from './GroupsCell'
 import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
@@ -204,7 +204,7 @@ function ContactActions({ contact }: { contact: ContactEntry }) {
       </DeleteButton>
     )
   }
-  const link = userLink(contact.user)
+  const link = ownerLink(contact.user)
   return (
     <RowAction
       icon="eye"

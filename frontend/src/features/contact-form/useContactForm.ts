@@ -28,7 +28,7 @@ function blankOf(isCallRequest: boolean): ContactValues {
 }
 const MESSAGE_FIELDS = Object.keys(BLANK_MESSAGE) as (keyof ContactMessage)[]
 
-interface Contact {
+interface ContactFormState {
   form: UseFormReturn<ContactValues>
   /** Ref of the form element. */
   element: RefObject<HTMLFormElement | null>
@@ -42,7 +42,7 @@ interface Contact {
 }
 
 /** State of a message: editing, sending, sent. */
-export function useContact(isCallRequest: boolean): Contact {
+export function useContactForm(isCallRequest: boolean): ContactFormState {
   const form = useForm<ContactValues>({
     defaultValues: blankOf(isCallRequest),
     mode: 'onTouched',
