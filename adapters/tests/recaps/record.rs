@@ -62,7 +62,7 @@ fn euros(amount: f64) -> String {
 }
 
 /// Length up to which a value fits on one line of its cell.
-const ONE_LINE: usize = 18;
+const ONE_LINE: usize = 12;
 
 #[tokio::test]
 async fn tick_05_recap_contains_every_field() {

@@ -135,8 +135,9 @@ async fn receipt_names_author_of_its_own_validation() {
 
 /// AMB-098, AMB-104: an administrator replaces a deleted employee.
 #[tokio::test]
-async fn validation_mails_admin_who_replaced_employee() {
+async fn validation_mails_the_replacing_admin() {
     let (memory, case, customer, _) = set_up_case().await;
+    add_account(&memory, &admin(), "admin@exemple.fr");
     memory.arrange(|state| state.assigned[0].1 = admin().account);
     case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
     let expected = Some(admin().account);
