@@ -72,6 +72,20 @@ async fn objects_and_lists_outside_texts_are_counted() {
     assert!(matches!(lists(30_001).await, Err(ApiError::BodyTooLarge)));
 }
 
+#[actix_web::test]
+async fn members_and_items_outside_texts_are_counted() {
+    let text = ",".repeat(40_000);
+    let members = async |commas: usize| {
+        let body = format!(r#"{{{}"text":"{text}"}}"#, r#""a":1,"#.repeat(commas));
+        extract::<Value>(TestRequest::default(), body).await
+    };
+    assert!(members(30_000).await.is_ok());
+    assert!(matches!(members(30_001).await, Err(ApiError::BodyTooLarge)));
+    let identifier = format!("\"{}\"", uuid::Uuid::nil());
+    let identifiers = vec![identifier.as_str(); 20_000].join(",");
+    assert!(extract::<Value>(TestRequest::default(), format!("[{identifiers}]")).await.is_ok());
+}
+
 /// Large bodies of accounts are tested with a server (`hostile.rs`).
 #[actix_web::test]
 async fn large_body_of_a_visitor_is_read() {
