@@ -106,7 +106,7 @@ pub(crate) fn read_body(
         if count_parts(&body) > JSON_PARTS {
             return Err(ApiError::BodyTooLarge);
         }
-        let body = tidy_texts(&request, body);
+        let body = tidy_texts(&request, body).map_err(|_| body_error(NOT_JSON))?;
         Ok(WholeBody {
             too_long: body_limits::list_violations(&request, &body),
             bytes: body,

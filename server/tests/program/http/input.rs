@@ -15,13 +15,13 @@ const NOT_VALID: &str = "Valeur non valide.";
 
 async fn extract<T: DeserializeOwned + 'static>(
     request: TestRequest,
-    body: impl Into<String>,
+    body: impl Into<Vec<u8>>,
 ) -> Result<T, ApiError> {
     let (request, mut payload) = request.set_payload(body.into()).to_http_parts();
     Json::from_request(&request, &mut payload).await.map(|Json(value)| value)
 }
 
-async fn first_error(body: &str) -> (String, Option<String>) {
+async fn first_error(body: impl Into<Vec<u8>>) -> (String, Option<String>) {
     match extract::<CustomerRecordForm>(TestRequest::default(), body).await {
         Err(ApiError::Body(violations)) => (violations[0].message.clone(), violations[0].field.clone()),
         other => panic!("{other:?}"),
@@ -44,6 +44,17 @@ async fn invalid_value_is_refused_in_french_with_field() {
     ];
     for (body, message, field) in invalid_bodies {
         assert_eq!(first_error(body).await, (message.to_owned(), field.map(str::to_owned)), "{body}");
+    }
+}
+
+#[actix_web::test]
+async fn unknown_member_that_is_no_json_is_refused() {
+    let with_member =
+        |value: &[u8]| [&br#"{"customers":[{"lastName":"Ro\u202eyam"}],"x":"#[..], value, b"}"].concat();
+    assert!(extract::<CustomerRecordForm>(TestRequest::default(), with_member(b"1")).await.is_ok());
+    let depth = [b"[".repeat(200), b"]".repeat(200)].concat();
+    for value in [&b"1e999"[..], br#""\ud800""#, b"\"\xff\"", &depth] {
+        assert_eq!(first_error(with_member(value)).await, (NOT_JSON.to_owned(), None), "{value:?}");
     }
 }
 
