@@ -299,6 +299,7 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
         partners: PartnerService {
             partners: memory.clone(),
             records: memory.clone(),
+            keys: memory.clone(),
             journal: journal(memory),
             clock: memory.clone(),
             ids: memory.clone(),
