@@ -144,7 +144,7 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     };
     let uuid = form.uuid;
     let new_partner = NewPartner { assigned_to: Some(own_account), ..build_new_partner(form.clone()) };
-    assert_eq!(partners.create(&new_partner).await.unwrap(), SaveOutcome::Saved);
+    assert_eq!(partners.create(&new_partner, None).await.unwrap(), SaveOutcome::Saved);
     let stored_partner = partners.find(uuid, PartnerScope::AssignedTo(own_account)).await.unwrap().unwrap();
     assert_eq!((&stored_partner.partner, stored_partner.partner_type.label.as_str()), (&form, "Notaire"));
     assert_eq!((stored_partner.has_account, stored_partner.first_meeting_mail_at), (false, None));
@@ -168,23 +168,26 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     let partner_type = a_type(database, "Notaire").await;
     let first_partner =
         Partner { email: parse_email("un@exemple.fr"), ..build_partner(partner_type, "Un", "Un") };
-    partners.create(&build_new_partner(first_partner.clone())).await.unwrap();
+    partners.create(&build_new_partner(first_partner.clone()), None).await.unwrap();
     let same_address =
         Partner { email: parse_email("UN@exemple.fr"), ..build_partner(partner_type, "Deux", "Deux") };
     assert_eq!(
-        partners.create(&build_new_partner(same_address.clone())).await.unwrap(),
+        partners.create(&build_new_partner(same_address.clone()), None).await.unwrap(),
         SaveOutcome::AddressOfAPartner
     );
     an_account(database, Role::Employee, "salarie@exemple.fr").await;
     let used_address = Partner { email: parse_email("salarie@exemple.fr"), ..same_address.clone() };
     let opened_partner = Partner { enable_access: true, ..used_address.clone() };
     assert_eq!(
-        partners.create(&build_new_partner(opened_partner)).await.unwrap(),
+        partners.create(&build_new_partner(opened_partner), None).await.unwrap(),
         SaveOutcome::AddressOfAnAccount
     );
     assert_eq!(query_number(database, "SELECT count(*) FROM partner", vec![]).await, 1);
     // Without access, the address is only a contact address.
-    assert_eq!(partners.create(&build_new_partner(used_address.clone())).await.unwrap(), SaveOutcome::Saved);
+    assert_eq!(
+        partners.create(&build_new_partner(used_address.clone()), None).await.unwrap(),
+        SaveOutcome::Saved
+    );
     let duplicate = Partner { email: parse_email("Un@exemple.fr"), ..used_address };
     let edit = build_change(duplicate, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
@@ -193,7 +196,7 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     let untyped_partner =
         Partner { email: parse_email("libre@exemple.fr"), ..build_partner(new_id(), "Trois", "Trois") };
     assert_eq!(
-        partners.create(&build_new_partner(untyped_partner.clone())).await.unwrap_err().to_string(),
+        partners.create(&build_new_partner(untyped_partner.clone()), None).await.unwrap_err().to_string(),
         expected
     );
     let edit = build_change(Partner { uuid: first_partner.uuid, ..untyped_partner }, 1);
@@ -213,7 +216,7 @@ async fn partner_account_follows_the_access(test: TestDatabase) {
     let enabled_account_query =
         "SELECT count(*) FROM account WHERE enabled AND email_key = 'neuf@exemple.fr'";
     let session_start_query = "SELECT sessions_valid_from FROM account";
-    partners.create(&build_new_partner(form.clone())).await.unwrap();
+    partners.create(&build_new_partner(form.clone()), None).await.unwrap();
     assert!(partners.find(uuid, PartnerScope::All).await.unwrap().unwrap().has_account);
     assert_eq!(count(jobs).await, 1);
     let link_insertion =
@@ -254,7 +257,7 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
             enable_access: last == "Le",
             ..build_partner(partner_type, last, first_name)
         };
-        partners.create(&NewPartner { assigned_to, ..build_new_partner(form) }).await.unwrap();
+        partners.create(&NewPartner { assigned_to, ..build_new_partner(form) }, None).await.unwrap();
     }
     let sorted_names = ["Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
     assert_eq!(list_names(database, &build_query(PartnerFilter::default())).await, sorted_names);
@@ -316,13 +319,14 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
         let uuid = form.uuid;
         reported_partners.insert(last, uuid);
         partners
-            .create(&NewPartner { at: days_ago(created_days_ago), ..build_new_partner(form) })
+            .create(&NewPartner { at: days_ago(created_days_ago), ..build_new_partner(form) }, None)
             .await
             .unwrap();
         if let Some(mailed_days_ago) = mailed_days_ago {
             let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now());
             let mailing = build_entry(JournalAct::Change, uuid, days_ago(mailed_days_ago));
-            let recording = partners.record_first_meeting(uuid, PartnerScope::All, &job, &mailing).await;
+            let recording =
+                partners.record_first_meeting(uuid, PartnerScope::All, &job, &mailing, None).await;
             assert!(recording.unwrap());
         }
     }
@@ -346,7 +350,7 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let no_partner = PartnerScope::AssignedTo(new_id());
     let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
     let mailing = build_entry(JournalAct::Change, new_id(), now());
-    assert!(!partners.record_first_meeting(new_id(), no_partner, &job, &mailing).await.unwrap());
+    assert!(!partners.record_first_meeting(new_id(), no_partner, &job, &mailing, None).await.unwrap());
     assert_eq!(
         query_number(database, "SELECT count(*) FROM job", vec![]).await,
         2,
@@ -365,7 +369,7 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let form = Partner { enable_access: true, ..build_partner(partner_type, "Fabre", "Étienne") };
     let uuid = form.uuid;
     let new_partner = NewPartner { assigned_to: Some(employee), ..build_new_partner(form) };
-    partners.create(&new_partner).await.unwrap();
+    partners.create(&new_partner, None).await.unwrap();
     let other_partner = a_partner(database, "Agence").await;
     let record = a_record("Durand", "Paul").create(database).await;
     let case = a_case(database, record, Some(uuid), CaseStatus::Created).await;

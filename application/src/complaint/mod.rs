@@ -9,7 +9,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::{AppError, refuse_if_outdated};
-use crate::idempotency::{IdempotencyKeys, find_created};
+use crate::idempotency::{IdempotencyKeys, build_user_key, find_created};
 use crate::inquiry::send::Sender;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids, RateLimits};
@@ -42,26 +42,33 @@ pub struct ComplaintService {
 }
 
 impl ComplaintService {
-    /// Records a complaint.
+    /// Records a complaint. Requests repeated with the same key return the same complaint.
     ///
     /// # Errors
-    /// `Invalid`: violations of the form, or no record for an EMPLOYEE; `NotFound`: no such record in the user's scope.
+    /// `Invalid`: violations of the form, no record for an EMPLOYEE, or a key used for another complaint; `NotFound`:
+    /// no such record in the user's scope.
     pub async fn create(
         &self,
         user: &Authorized<act::SaveComplaint>,
         form: &ComplaintForm,
+        key: Option<Uuid>,
     ) -> Result<Complaint, AppError> {
         let now = self.clock.now();
+        let key = build_user_key(self.ids.as_ref(), "staff-complaint", user, key, form);
         let complaint = Complaint::create(self.ids.new_id(), form, now)?;
         retry_on_fresh_data(self.clock.as_ref(), async || {
+            if let Some(uuid) = find_created(self.keys.as_ref(), key.as_ref()).await? {
+                let stored = self.complaints.find(uuid, user.record_scope()).await?;
+                return stored.ok_or(AppError::NotFound);
+            }
             self.check_record(user, complaint.customer_record).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
             let save =
                 ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry, jobs: Vec::new() };
-            Ok(self.complaints.create(save, None).await?)
+            self.complaints.create(save, key.as_ref()).await?;
+            Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint.clone() })
         })
-        .await?;
-        Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
+        .await
     }
 
     /// Records a complaint from the public page, with the current day as day of sending, and mails the firm (AMB-202).

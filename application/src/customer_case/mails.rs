@@ -281,11 +281,13 @@ fn format_record_name(details: &CaseDetails) -> String {
     household_in_full(details.names())
 }
 
-fn write_validation_text(details: &CaseDetails, validated_by: Option<&PersonName>) -> String {
+/// Formats « Anne Roy vient de valider le dossier ». The customer of a couple is unknown if their name was corrected
+/// since.
+pub(crate) fn write_validation_text(details: &CaseDetails, validated_by: Option<&PersonName>) -> String {
     let (people, verb) = match (details.stored.customers.len(), validated_by) {
         (0 | 1, _) => (format_record_name(details), "vient de valider son"),
         (_, Some(name)) => (name.full(), "vient de valider le"),
-        (_, None) => (format_record_name(details), "viennent de valider leur"),
+        (_, None) => (format!("L’un des clients ({})", format_record_name(details)), "vient de valider le"),
     };
     format!("{people} {verb} dossier")
 }

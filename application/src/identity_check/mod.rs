@@ -5,7 +5,9 @@ pub mod ports;
 use crate::actor::Authorized;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
+use crate::idempotency::{IdempotencyKeys, build_user_key, find_created};
 use crate::ports::{Clock, Ids};
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::identity_check::{IdentityCheck, IdentityCheckForm};
@@ -16,6 +18,7 @@ use uuid::Uuid;
 pub struct IdentityCheckService {
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
+    pub keys: Arc<dyn IdempotencyKeys>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }
@@ -34,25 +37,38 @@ impl IdentityCheckService {
         Ok(self.checks.list_by_record(record).await?)
     }
 
-    /// Records a check of a customer; earlier ones are kept.
+    /// Records a check of a customer; earlier ones are kept. A request repeated with the same key returns the latest
+    /// check of the customer.
     ///
     /// # Errors
-    /// `NotFound`: no such record in the user's scope, or it has no such customer; `Invalid`: violations of the form.
+    /// `NotFound`: no such record in the user's scope, or it has no such customer; `Invalid`: violations of the form,
+    /// or a key used for another check.
     pub async fn save(
         &self,
         user: &Authorized<act::SaveIdentityCheck>,
         (record, customer): (Uuid, Uuid),
         form: &IdentityCheckForm,
+        key: Option<Uuid>,
     ) -> Result<IdentityCheck, AppError> {
-        let found = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        if !found.record.customers.iter().any(|known| known.uuid == customer) {
-            return Err(AppError::NotFound);
-        }
-        let now = self.clock.now();
-        let identity = (self.ids.new_id(), customer);
-        let check = IdentityCheck::create(identity, form, &user.name, now)?;
-        let entry = user.entry(JournalAct::Create, JournalObject::IdentityCheck, check.uuid, now);
-        self.checks.create(&check, &entry).await?;
-        Ok(check)
+        let act = format!("identity-check:{customer}");
+        let key = build_user_key(self.ids.as_ref(), &act, user, key, form);
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            let found = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+            if !found.record.customers.iter().any(|known| known.uuid == customer) {
+                return Err(AppError::NotFound);
+            }
+            if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
+                let checks = self.checks.list_by_record(record).await?;
+                let latest = checks.into_iter().find(|check| check.customer == customer);
+                return latest.ok_or(AppError::NotFound);
+            }
+            let now = self.clock.now();
+            let identity = (self.ids.new_id(), customer);
+            let check = IdentityCheck::create(identity, form, &user.name, now)?;
+            let entry = user.entry(JournalAct::Create, JournalObject::IdentityCheck, check.uuid, now);
+            self.checks.create(&check, &entry, key.as_ref()).await?;
+            Ok(check)
+        })
+        .await
     }
 }

@@ -55,7 +55,7 @@ impl LegalDocumentService {
             let (means, to) = self.choose_means(document, customer).await?;
             let code = self.ids.new_id();
             let digits = derive_code(self.signatures.as_ref(), self.ids.as_ref(), code);
-            let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &digits));
+            let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, code, &digits));
             let mut facts = vec![("means", means.key().to_owned()), ("to", to), ("code", code.to_string())];
             facts.extend(origin_facts(user, client));
             let occurred = build_event(EvidenceKind::CodeSent, Some(customer), now, &facts);
@@ -111,7 +111,7 @@ impl LegalDocumentService {
         let input = parse_code(input).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
         let latest = self.documents.list_codes(uuid, customer).await?.into_iter().next();
         let mut code = latest.ok_or_else(|| AppError::invalid_field("code", CODE_EXPIRED))?;
-        let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &input));
+        let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, code.uuid, &input));
         let check = code.code.check(&digest, now);
         if check == CodeCheck::Expired {
             return Ok(check);

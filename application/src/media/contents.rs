@@ -6,7 +6,12 @@ use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream, FileStore};
 use bytes::{Bytes, BytesMut};
 use domain::media::scan::{FILE_PENDING, FILE_REFUSED, FILES_PENDING, MediaScan};
 use futures::TryStreamExt;
+use std::time::{Duration, Instant};
 use uuid::Uuid;
+
+/// Maximum time in which a small file is received from the store. Jobs read such files, and a store that sends them
+/// byte by byte would otherwise hold the tasks of all jobs.
+const SMALL_FILE_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Reason why the content of a file is not available.
 #[derive(Debug, thiserror::Error)]
@@ -72,11 +77,26 @@ pub async fn open_content(files: &dyn FileStore, media: &Media) -> Result<ByteSt
 /// Returns the content of a small file, read into memory.
 ///
 /// # Errors
-/// The content is not available.
+/// The content is not available, or is not received within a minute.
 pub async fn read_content(files: &dyn FileStore, media: &Media) -> Result<Bytes, ContentUnavailable> {
-    let mut stream = open_content(files, media).await?;
-    let mut content = BytesMut::with_capacity(usize::try_from(media.size).unwrap_or_default());
+    let stream = open_content(files, media).await?;
+    Ok(collect_content(stream, SMALL_FILE_TIMEOUT).await?)
+}
+
+/// Returns the whole stream. Each of its reads is limited by the store, so that only their sum is checked here.
+///
+/// # Errors
+/// The errors of the stream; `Unavailable`: it takes longer than `limit`.
+async fn collect_content(mut stream: ByteStream, limit: Duration) -> Result<Bytes, PortError> {
+    let start = Instant::now();
+    let mut content = BytesMut::new();
     while let Some(chunk) = stream.try_next().await? {
+        if start.elapsed() > limit {
+            return Err(PortError::unavailable(
+                "receiving a file from the store",
+                "the limit of time is over",
+            ));
+        }
         content.extend_from_slice(&chunk);
     }
     Ok(content.freeze())
@@ -91,4 +111,19 @@ pub fn check_all_scanned<'a>(files: impl IntoIterator<Item = &'a Media>) -> Resu
         return Err(AppError::Locked(FILES_PENDING));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures::{StreamExt as _, stream};
+
+    #[tokio::test]
+    async fn dripping_store_ends_with_an_error() {
+        let drops = stream::repeat_with(|| Ok(Bytes::from_static(b"x"))).boxed();
+        let received = collect_content(drops, Duration::from_millis(50)).await;
+        assert!(matches!(received, Err(PortError::Unavailable { .. })));
+        let pieces = stream::iter([Ok(Bytes::from_static(b"a")), Ok(Bytes::from_static(b"b"))]).boxed();
+        assert_eq!(collect_content(pieces, Duration::from_mins(1)).await.unwrap(), "ab");
+    }
 }

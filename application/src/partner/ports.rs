@@ -7,6 +7,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::customer_record::views::Audit;
 use crate::error::PortError;
+use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
@@ -145,18 +146,24 @@ impl PartnerQuery {
 pub trait PartnerRepository: Send + Sync {
     /// Returns the partner; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError>;
-    /// Creates the partner with assignment and account.
-    async fn create(&self, partner: &NewPartner) -> Result<SaveOutcome, PortError>;
+    /// Creates the partner with assignment, account and idempotency key. `Unique` if the key is used.
+    async fn create(
+        &self,
+        partner: &NewPartner,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<SaveOutcome, PortError>;
     /// Updates the partner and the account if the version is the one read.
     async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError>;
-    /// Stores the time of `entry` as date of the first-meeting mail, queues the job that sends it, and writes
-    /// `entry`; the version is unchanged. Returns false if there is no such partner in the scope.
+    /// Stores the time of `entry` as date of the first-meeting mail, queues the job that sends it, and writes `entry`
+    /// and the idempotency key; the version is unchanged. Returns false if there is no such partner in the scope.
+    /// `Unique` if the key is used.
     async fn record_first_meeting(
         &self,
         uuid: Uuid,
         scope: PartnerScope,
         job: &NewJob,
         entry: &AccessEntry,
+        key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError>;
     /// Deletes the partner with reports, files (from the store by the job with identifier `job`), account and
     /// assignments; cases and tasks are kept without partner (AMB-095). Writes `entry` and one entry per report, file

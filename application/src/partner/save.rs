@@ -7,6 +7,7 @@ use crate::actor::{Authorized, User};
 use crate::error::{
     ADDRESS_OF_AN_ACCOUNT, AppError, PortError, ReferencedTable, WriteConflict, refuse_if_outdated,
 };
+use crate::idempotency::{IdempotencyKey, build_user_key, find_created};
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -24,27 +25,35 @@ pub type SavedPartner = (StoredPartner, bool);
 
 impl PartnerService {
     /// Saves the partner after normalisation. Identifier, audit data and version are set by the server. The access
-    /// flag creates, enables or disables the login account (AMB-022).
+    /// flag creates, enables or disables the login account (AMB-022). Creations repeated with the same key return the
+    /// same partner.
     ///
     /// # Errors
-    /// `Invalid`: violations of the form, an unknown type, or an address already in use; `NotFound`: no such partner
-    /// in the user's scope; `Forbidden`: only an admin may change the address of a partner with account; `Conflict`:
-    /// changed since the edited version (AMB-129).
+    /// `Invalid`: violations of the form, an unknown type, an address already in use, or a key used for another
+    /// partner; `NotFound`: no such partner in the user's scope; `Forbidden`: only an admin may change the address of a
+    /// partner with account; `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
         user: &Authorized<act::SavePartner>,
         form: PartnerForm,
+        key: Option<Uuid>,
     ) -> Result<SavedPartner, AppError> {
-        match form.uuid {
-            None => Ok((self.create(user, form).await?, true)),
-            Some(uuid) => {
-                let saved = retry_on_fresh_data(self.clock.as_ref(), async || {
-                    self.update(user, uuid, form.clone()).await
-                })
-                .await?;
-                Ok((saved, false))
-            }
+        if let Some(uuid) = form.uuid {
+            let saved = retry_on_fresh_data(self.clock.as_ref(), async || {
+                self.update(user, uuid, form.clone()).await
+            })
+            .await?;
+            return Ok((saved, false));
         }
+        let key = build_user_key(self.ids.as_ref(), "partner", user, key, &form);
+        let saved = retry_on_fresh_data(self.clock.as_ref(), async || {
+            match find_created(self.keys.as_ref(), key.as_ref()).await? {
+                Some(uuid) => self.find(user, uuid).await,
+                None => self.create(user, form.clone(), key.as_ref()).await,
+            }
+        })
+        .await?;
+        Ok((saved, true))
     }
 
     async fn validate(&self, form: PartnerForm, stored: Option<&Partner>) -> Result<Partner, AppError> {
@@ -60,7 +69,12 @@ impl PartnerService {
         Ok(partner?)
     }
 
-    async fn create(&self, user: &User, form: PartnerForm) -> Result<StoredPartner, AppError> {
+    async fn create(
+        &self,
+        user: &User,
+        form: PartnerForm,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<StoredPartner, AppError> {
         let partner = self.validate(form, None).await?;
         let (uuid, at) = (partner.uuid, self.clock.now());
         let new = NewPartner {
@@ -71,7 +85,7 @@ impl PartnerService {
             at,
             entry: user.entry(JournalAct::Create, JournalObject::Partner, uuid, at),
         };
-        let outcome = self.partners.create(&new).await.map_err(unknown_type_error)?;
+        let outcome = self.partners.create(&new, key).await.map_err(unknown_type_error)?;
         self.find_saved_partner(user, uuid, outcome).await
     }
 

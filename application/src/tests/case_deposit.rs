@@ -7,6 +7,7 @@ use super::data::{
 use super::memory::Memory;
 use super::memory::services::case_service;
 use crate::actor::{RecordScope, User};
+use crate::customer_case::mails::write_validation_text;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::error::AppError;
 use crate::job::JobKind;
@@ -131,6 +132,23 @@ async fn receipt_names_author_of_its_own_validation() {
     let (receipt, found) = receipt_and_case(&memory, case).await;
     assert_eq!(found.completion_author(), Some(&other));
     assert_eq!(receipt.author(&found), Some(&customer.name));
+}
+
+#[tokio::test]
+async fn validation_of_a_renamed_customer_names_no_author() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &employee(), &[Some(EMAIL), Some("paul@exemple.fr")]).await;
+    let case = add_case(&memory, &employee(), record).await;
+    let customer = customer_of(&memory, record);
+    case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
+    memory.arrange(|state| {
+        state.records.get_mut(&record).unwrap().record.customers[0].last_name = "Cœur".to_owned();
+    });
+    let (receipt, found) = receipt_and_case(&memory, case).await;
+    assert_eq!(
+        write_validation_text(&found, receipt.author(&found)),
+        "L’un des clients (Anne Cœur et Paul Roy) vient de valider le dossier"
+    );
 }
 
 /// AMB-098, AMB-104: an administrator replaces a deleted employee.

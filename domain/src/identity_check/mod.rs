@@ -7,7 +7,7 @@ use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 use crate::shared::text::{contains_control_characters, is_blank, length};
 use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// Maximum length of the origin of funds, in characters.
@@ -53,7 +53,7 @@ pub struct IdentityCheck {
 }
 
 /// Check to record.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct IdentityCheckForm {

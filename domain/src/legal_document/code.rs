@@ -75,9 +75,10 @@ impl CodeCheck {
     }
 }
 
-/// Returns the text whose digest is stored: it binds the code to one document and one customer.
-pub fn digest_input(document: Uuid, customer: Uuid, code: &str) -> String {
-    format!("{document}:{customer}:{code}")
+/// Returns the text whose digest is stored: it binds the digits to one document and to the code of one customer. A
+/// merge of records changes the identifier of the customer, but not that of the code.
+pub fn digest_input(document: Uuid, code: Uuid, digits: &str) -> String {
+    format!("{document}:{code}:{digits}")
 }
 
 /// Returns the six digits of a code, derived from the SHA-256 of a keyed digest in hexadecimal digits.

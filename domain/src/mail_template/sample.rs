@@ -15,7 +15,7 @@ impl MailVariable {
                  - Trois derniers bulletins de salaire\n- Dernier avis d’imposition"
             }
             Self::RecordName => "Camille et Noël Durand",
-            Self::Validation => "Camille et Noël Durand viennent de valider leur dossier",
+            Self::Validation => "Camille Durand vient de valider le dossier",
             Self::Missing => "1 document sur 4 manque\u{a0}:\nRevenus\u{202f}:\n- Dernier avis d’imposition",
             Self::BusinessName => "Le Goff Immobilier",
             Self::Email => "camille.durand@exemple.fr",

@@ -43,9 +43,10 @@ impl Email {
     }
 }
 
-/// Returns the form by which accounts and contacts are looked up for an address: trimmed, in lower case.
+/// Returns the form by which accounts and contacts are looked up for an address: trimmed, in lower case. Control
+/// characters are replaced by U+FFFD: the text still matches no address, and PostgreSQL refuses NUL.
 pub fn email_key(address: &str) -> String {
-    address.trim().to_ascii_lowercase()
+    address.trim().to_ascii_lowercase().replace(char::is_control, "\u{fffd}")
 }
 
 impl PartialEq for Email {
@@ -118,6 +119,11 @@ mod tests {
         assert_eq!(email.as_str(), "Anne.LeGoff@Exemple.FR");
         assert_eq!(email.key(), "anne.legoff@exemple.fr");
         assert_eq!(email, Email::parse("anne.legoff@exemple.fr").unwrap());
+    }
+
+    #[test]
+    fn key_has_no_control_character_and_stays_unknown() {
+        assert_eq!(email_key(" A\u{0}b@exemple.fr\n"), "a\u{fffd}b@exemple.fr");
     }
 
     proptest! {

@@ -112,7 +112,7 @@ async fn create_partner(
     };
     let admin = people.actor("admin@demo.fr")?;
     clock.set_days_ago(partner.known_days_ago);
-    let (view, _) = services.partners.save(&authorize(&admin)?, form).await.map_err(&to_demo_error)?;
+    let (view, _) = services.partners.save(&authorize(&admin)?, form, None).await.map_err(&to_demo_error)?;
     let uuid = view.partner.uuid;
     if partner.enable_access {
         set_password(services, (uuid, Role::Partner), password_hash).await?;
@@ -123,7 +123,11 @@ async fn create_partner(
             .map_err(demo_error(&partner.business_name))?;
     }
     clock.set_days_ago(partner.met_days_ago);
-    services.partners.send_first_meeting_mail(&authorize(&admin)?, uuid).await.map_err(&to_demo_error)?;
+    services
+        .partners
+        .send_first_meeting_mail(&authorize(&admin)?, uuid, None)
+        .await
+        .map_err(&to_demo_error)?;
     let name = PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
     Ok(User { address: Some(OTHER_ADDRESS), ..User::without_call(uuid, Role::Partner, name) })
 }

@@ -3,11 +3,10 @@
 use crate::http::body_limits;
 use crate::http::body_time::is_timeout;
 use crate::http::error::ApiError;
-use crate::http::session::Caller;
+use crate::http::large_body::{LargeBodyPlace, reserve_large_body};
 use crate::http::tidy::tidy_texts;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
-use application::actor::Actor;
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::shared::violation::{REQUIRED, Violation, Violations};
@@ -15,19 +14,15 @@ use futures::StreamExt;
 use futures::future::{LocalBoxFuture, Ready, ready};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use tokio::sync::{Semaphore, SemaphorePermit};
 use uuid::Uuid;
 
 /// Maximum size of a JSON body, in bytes (contract).
 pub const JSON_LIMIT: usize = 1_048_576;
-/// Maximum number of objects and lists of a body: each may take more than half a kilobyte once it is parsed.
+/// Maximum number of objects and lists of a body, and of its commas: each may take more than half a kilobyte once it is
+/// parsed. A list of 26,000 identifiers, the longest that fits into a body, passes.
 const JSON_PARTS: usize = 30_000;
 /// Size above which a JSON body is large, in bytes.
 const LARGE_BODY: usize = 65_536;
-/// Large bodies received at once. Without a limit, clients that send bodies slowly would take the memory of the server.
-static LARGE_BODIES: Semaphore = Semaphore::const_new(64);
-/// Large bodies of visitors received at once, so that visitors never take all places.
-static LARGE_BODIES_OF_VISITORS: Semaphore = Semaphore::const_new(32);
 pub(crate) const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
 const NOT_VALID: &str = "Valeur non valide.";
 
@@ -63,7 +58,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
 pub(crate) struct WholeBody {
     pub bytes: web::BytesMut,
     pub too_long: Vec<Violation>,
-    _permits: Vec<SemaphorePermit<'static>>,
+    _place: Option<LargeBodyPlace>,
 }
 
 impl WholeBody {
@@ -86,7 +81,7 @@ pub(crate) fn read_body(
     let mut payload = payload.take();
     async move {
         let mut body = web::BytesMut::new();
-        let mut permits = Vec::new();
+        let mut place = None;
         while let Some(piece) = payload.next().await {
             let piece = piece.map_err(|error| {
                 if is_timeout(&error) { ApiError::BodyTimeout } else { body_error(NOT_JSON) }
@@ -94,8 +89,8 @@ pub(crate) fn read_body(
             if body.len() + piece.len() > JSON_LIMIT {
                 return Err(ApiError::BodyTooLarge);
             }
-            if permits.is_empty() && body.len() + piece.len() > LARGE_BODY {
-                permits = reserve_large_body(&request).await?;
+            if place.is_none() && body.len() + piece.len() > LARGE_BODY {
+                place = Some(reserve_large_body(&request).await?);
             }
             body.extend_from_slice(&piece);
         }
@@ -105,38 +100,26 @@ pub(crate) fn read_body(
         if count_parts(&body) > JSON_PARTS {
             return Err(ApiError::BodyTooLarge);
         }
-        let body = tidy_texts(&request, body);
-        Ok(WholeBody {
-            too_long: body_limits::list_violations(&request, &body),
-            bytes: body,
-            _permits: permits,
-        })
+        let body = tidy_texts(&request, body).map_err(|_| body_error(NOT_JSON))?;
+        Ok(WholeBody { too_long: body_limits::list_violations(&request, &body), bytes: body, _place: place })
     }
 }
 
-/// Reserves a place for a large body until the permits are dropped; without a valid session or API token, one of those
-/// for visitors.
-async fn reserve_large_body(request: &HttpRequest) -> Result<Vec<SemaphorePermit<'static>>, ApiError> {
-    let caller = Caller::from_request(request, &mut Payload::None).await;
-    let is_user = matches!(caller, Ok(Caller(Actor::User(_))));
-    let semaphores = if is_user { &[&LARGE_BODIES][..] } else { &[&LARGE_BODIES_OF_VISITORS, &LARGE_BODIES] };
-    let permits = semaphores.iter().map(|semaphore| semaphore.try_acquire()).collect::<Result<_, _>>();
-    permits.map_err(|_| ApiError::TooManyLargeBodies)
-}
-
-/// Counts the objects and lists of a JSON body.
+/// Counts the objects and lists of a JSON body, and its commas, which separate members and items; returns the larger
+/// count.
 fn count_parts(body: &[u8]) -> usize {
-    let (mut count, mut is_in_text, mut is_escaped) = (0, false, false);
+    let (mut parts, mut commas, mut is_in_text, mut is_escaped) = (0, 0, false, false);
     for byte in body {
         match byte {
             _ if is_escaped => is_escaped = false,
             b'\\' => is_escaped = is_in_text,
             b'"' => is_in_text = !is_in_text,
-            b'{' | b'[' if !is_in_text => count += 1,
+            b'{' | b'[' if !is_in_text => parts += 1,
+            b',' if !is_in_text => commas += 1,
             _ => {}
         }
     }
-    count
+    parts.max(commas)
 }
 
 /// Returns whether the media type is `application/json`, ends in `+json`, or is missing.

@@ -10,6 +10,7 @@ pub mod filter;
 pub mod head;
 pub mod headers;
 pub mod input;
+mod large_body;
 pub mod lenient_json;
 pub mod list;
 pub mod metrics;

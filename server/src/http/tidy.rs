@@ -9,17 +9,24 @@ use serde_json::Value;
 const AS_TYPED: [&str; 2] = ["password", "current"];
 
 /// Removes the direction marks of all texts except passwords, and the line breaks of documented one-line texts; empties
-/// documented texts without a visible character. A body that is not JSON is returned unchanged.
-pub(super) fn tidy_texts(request: &HttpRequest, body: web::BytesMut) -> web::BytesMut {
+/// documented texts without a visible character.
+///
+/// # Errors
+/// A body that is not JSON. It is not returned unchanged, because the deserialiser of a form skips values of unknown
+/// members that are not JSON.
+pub(super) fn tidy_texts(
+    request: &HttpRequest,
+    body: web::BytesMut,
+) -> Result<web::BytesMut, serde_json::Error> {
     // JSON has line breaks only as escape sequences.
     let is_concerned = |text: &str| text.contains('\\') || text.contains(has_no_glyph);
-    if !std::str::from_utf8(&body).is_ok_and(is_concerned) {
-        return body;
+    if std::str::from_utf8(&body).is_ok_and(|text| !is_concerned(text)) {
+        return Ok(body);
     }
-    let Ok(mut json) = serde_json::from_slice(&body) else { return body };
+    let mut json = serde_json::from_slice(&body)?;
     remove_marks(&mut json);
     body_limits::tidy_texts(request, &mut json);
-    serde_json::to_vec(&json).map_or(body, |cleaned_json| web::BytesMut::from(cleaned_json.as_slice()))
+    Ok(web::BytesMut::from(serde_json::to_vec(&json)?.as_slice()))
 }
 
 fn remove_marks(json: &mut Value) {

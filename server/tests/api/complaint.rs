@@ -253,6 +253,22 @@ async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
 }
 api_test!(repeated_public_complaint_is_recorded_once);
 
+async fn repeated_idempotency_key_records_one_complaint(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let key = new_id().to_string();
+    let create = async |body: &Value| {
+        let request = fenix.request(Method::POST, "/complaints", &admin);
+        fenix.send(request.header("Idempotency-Key", &key).json(body)).await
+    };
+    let mut body = complaint_form(None);
+    let created_complaint = create(&body).await.expect(201).json();
+    assert_eq!(create(&body).await.expect(201).json(), created_complaint);
+    body["subject"] = json!("Frais");
+    create(&body).await.expect(400);
+    assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json(), json!([created_complaint]));
+}
+api_test_on_both_engines!(repeated_idempotency_key_records_one_complaint);
+
 async fn public_complaints_are_limited(fenix: Fenix) {
     let body = json!({ "firstName": "Zoé", "lastName": "Roy", "email": "zoe@exemple.fr",
         "phoneNumber": "0612345678", "subject": "Délai", "message": "Sans réponse" });

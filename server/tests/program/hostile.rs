@@ -1,6 +1,6 @@
 //! Requests of visitors that are made to exhaust the server.
 
-use super::support::{RunningServer, client, run_with_input};
+use super::support::{RunningServer, client, demo_folder, run_with_input};
 use reqwest::Method;
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
@@ -8,14 +8,17 @@ use std::time::{Duration, Instant};
 use tempfile::{TempDir, tempdir};
 use tokio::time::sleep;
 
-/// Number of large bodies that are received at once.
-const LARGE_BODIES: usize = 64;
+/// Number of large bodies of callers outside the firm that are received at once.
+const LARGE_BODIES_OF_OTHERS: usize = 32;
+/// Number of large bodies of one account that are received at once.
+const LARGE_BODIES_OF_ACCOUNT: usize = 8;
 /// Size of a large body, in bytes.
 const LARGE: usize = 65_537;
 /// Operation of staff with a JSON body.
 const STAFF_PATH: &str = "/api/customer-records/resembling";
 const ADMIN: &str = "admin@exemple.fr";
 const PASSWORD: &str = "Correct-Cheval-7";
+const DEMO_PASSWORD: &str = "Demo-2026!";
 
 /// Sends a request of a visitor and returns the response until the server closes the connection.
 fn send(server: &RunningServer, head: &str, body: &[u8]) -> String {
@@ -84,11 +87,16 @@ async fn start_with_session(folder: &TempDir) -> (RunningServer, String) {
     let arguments = [&["admin", "create", "--email", ADMIN][..], &name].concat();
     assert!(run_with_input(folder, &[], &arguments, &format!("{PASSWORD}\n")).status.success());
     let server = RunningServer::start(folder, &[], &[]);
-    let body = format!(r#"{{"email":"{ADMIN}","password":"{PASSWORD}"}}"#);
+    let session = log_in(&server, ADMIN, PASSWORD).await;
+    (server, session)
+}
+
+/// Logs in and returns the `Authorization` header of the session.
+async fn log_in(server: &RunningServer, email: &str, password: &str) -> String {
+    let body = format!(r#"{{"email":"{email}","password":"{password}"}}"#);
     let login = client().post(format!("{}/api/login", server.base_url)).body(body).send().await.unwrap();
     let login: serde_json::Value = serde_json::from_str(&login.text().await.unwrap()).unwrap();
-    let session = format!("Bearer {}", login["token"].as_str().unwrap());
-    (server, session)
+    format!("Bearer {}", login["token"].as_str().unwrap())
 }
 
 /// Sends a request with a large body that does not end.
@@ -141,17 +149,31 @@ async fn visitors_leave_places_for_bodies_of_accounts() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
     let visitor = ["0a1b"; 10].join("-");
-    let _unfinished_requests = take_places(&server, "/api/login", &visitor, LARGE_BODIES / 2).await;
+    let _unfinished_requests = take_places(&server, "/api/login", &visitor, LARGE_BODIES_OF_OTHERS).await;
     assert_eq!(send_large_body(&server, "/api/login", &visitor).await, 503);
     assert_eq!(send_large_body(&server, STAFF_PATH, &session).await, 400);
 }
 
 #[tokio::test]
-async fn concurrent_large_bodies_of_accounts_are_limited() {
+async fn customers_and_partners_share_the_visitors_places() {
+    let folder = demo_folder();
+    let server = RunningServer::start(&folder, &[], &[]);
+    let customer = log_in(&server, "client@demo.fr", DEMO_PASSWORD).await;
+    let partner = log_in(&server, "prescripteur@demo.fr", DEMO_PASSWORD).await;
+    let visitor = ["0a1b"; 10].join("-");
+    let _unfinished_requests = take_places(&server, "/api/login", &visitor, LARGE_BODIES_OF_OTHERS).await;
+    for session in [customer, partner] {
+        assert_eq!(send_large_body(&server, "/api/login", &session).await, 503);
+    }
+}
+
+#[tokio::test]
+async fn concurrent_large_bodies_of_one_account_are_limited() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
-    let unfinished_requests = take_places(&server, STAFF_PATH, &session, LARGE_BODIES).await;
+    let unfinished_requests = take_places(&server, STAFF_PATH, &session, LARGE_BODIES_OF_ACCOUNT).await;
     assert_eq!(send_large_body(&server, STAFF_PATH, &session).await, 503);
+    assert_eq!(send_large_body(&server, "/api/login", "").await, 400);
     drop(unfinished_requests);
     let end = Instant::now() + Duration::from_mins(1);
     while send_large_body(&server, STAFF_PATH, &session).await != 400 {

@@ -9,10 +9,12 @@ use super::access_journal::save_entries;
 use super::connection::Database;
 use super::customer_case::identity_deadlines;
 use super::error::{db_error, name_missing_reference};
+use super::idempotency::save_key;
 use super::legal_document::missing;
 use super::statement;
 use application::access_journal::entry::AccessEntry;
 use application::error::{PortError, ReferencedTable};
+use application::idempotency::IdempotencyKey;
 use application::identity_check::ports::IdentityCheckRepository;
 use async_trait::async_trait;
 use derive_more::Constructor;
@@ -54,8 +56,16 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         Ok(latest)
     }
 
-    async fn create(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError> {
+    async fn create(
+        &self,
+        check: &IdentityCheck,
+        entry: &AccessEntry,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
+        if let Some(key) = key {
+            save_key(&transaction, key, check.uuid, check.checked_at).await?;
+        }
         // Locks the record, so that no case is created, ended or reopened concurrently.
         let owner = Query::select()
             .column("record_uuid")

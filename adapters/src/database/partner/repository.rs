@@ -5,6 +5,7 @@ use super::super::account::change_partner_account;
 use super::super::connection::Database;
 use super::super::contact::{Person, save_contact_of};
 use super::super::error::{db_error, name_missing_reference};
+use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::partner_type::entity as partner_type;
 use super::super::row_count::number_of_rows;
@@ -18,6 +19,7 @@ use super::{assignment_entity, delete, entity};
 use application::access_journal::entry::AccessEntry;
 use application::actor::PartnerScope;
 use application::error::{PortError, ReferencedTable, Unique, WriteConflict};
+use application::idempotency::IdempotencyKey;
 use application::job::NewJob;
 use application::paging::{Page, PageRequest, Position, RowBatch, add_total};
 use application::partner::ports::{
@@ -123,8 +125,11 @@ impl PartnerRepository for SqlPartnerRepository {
         Ok(row.map(StoredPartner::from))
     }
 
-    async fn create(&self, new: &NewPartner) -> Result<SaveOutcome, PortError> {
+    async fn create(&self, new: &NewPartner, key: Option<&IdempotencyKey>) -> Result<SaveOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
+        if let Some(key) = key {
+            save_key(&transaction, key, new.partner.uuid, new.at).await?;
+        }
         let outcome = insert(&transaction, new).await?;
         Self::commit_if_saved(transaction, outcome).await
     }
@@ -141,9 +146,13 @@ impl PartnerRepository for SqlPartnerRepository {
         scope: PartnerScope,
         job: &NewJob,
         entry: &AccessEntry,
+        key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError> {
         let context = "recording the first meeting with a partner";
         let transaction = self.database.begin_write().await?;
+        if let Some(key) = key {
+            save_key(&transaction, key, uuid, entry.at).await?;
+        }
         let mut sql = Sql::new("UPDATE partner AS p SET first_meeting_mail_at = ");
         sql.bind(Stored(entry.at)).push(" WHERE p.uuid = ").bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);

@@ -4,6 +4,7 @@ use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
+use crate::idempotency::IdempotencyKey;
 use crate::identity_check::ports::IdentityCheckRepository;
 use crate::legal_document::ports::{
     DocumentFile, DocumentScope, DocumentStep, FileRole, LegalDocumentQueries, LegalDocumentRepository,
@@ -155,7 +156,12 @@ impl IdentityCheckRepository for Memory {
         Ok(Vec::new())
     }
 
-    async fn create(&self, _: &IdentityCheck, _: &AccessEntry) -> Result<(), PortError> {
+    async fn create(
+        &self,
+        _: &IdentityCheck,
+        _: &AccessEntry,
+        _: Option<&IdempotencyKey>,
+    ) -> Result<(), PortError> {
         unused()
     }
 }

@@ -297,6 +297,7 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
         partners: PartnerService {
             partners: memory.clone(),
             record_queries: memory.clone(),
+            keys: memory.clone(),
             journal: journal(memory),
             clock: memory.clone(),
             ids: memory.clone(),

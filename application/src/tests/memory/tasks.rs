@@ -4,6 +4,7 @@ use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{PartnerScope, RecordScope};
 use crate::error::PortError;
+use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest, Position, RowBatch};
 use crate::partner::ports::{
@@ -161,7 +162,7 @@ impl PartnerRepository for Memory {
         Ok(self.read(|state| state.partner(uuid, scope).cloned()))
     }
 
-    async fn create(&self, _: &NewPartner) -> Result<SaveOutcome, PortError> {
+    async fn create(&self, _: &NewPartner, _: Option<&IdempotencyKey>) -> Result<SaveOutcome, PortError> {
         unused()
     }
 
@@ -175,6 +176,7 @@ impl PartnerRepository for Memory {
         _: PartnerScope,
         _: &NewJob,
         _: &AccessEntry,
+        _: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError> {
         unused()
     }

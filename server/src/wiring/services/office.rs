@@ -168,6 +168,7 @@ impl Adapters {
         PartnerService {
             partners: self.partners.clone(),
             record_queries: self.record_queries.clone(),
+            keys: self.idempotency_keys.clone(),
             journal: self.journal.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),

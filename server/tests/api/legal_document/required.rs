@@ -1,10 +1,12 @@
 //! Statuses that require legal documents, and the choice between paper and electronic form.
 
 use super::{CaseSetup, approve, issue, post_answer, set_up};
-use crate::api_test;
 use crate::support::Fenix;
+use crate::support::builders::{new_id, query_number};
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 const STRICT: &[(&str, &str)] =
@@ -115,3 +117,22 @@ async fn identity_checks_complete_an_insurance(fenix: Fenix) {
     fenix.get(&path, &employee).await.expect(404);
 }
 api_test!(identity_checks_complete_an_insurance);
+
+async fn repeated_idempotency_key_records_one_check(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    let path = format!("/customer-records/{}/identity-checks", setup.record);
+    let key = new_id().to_string();
+    let save = async |body: &Value| {
+        let request = fenix.request(Method::POST, &path, &setup.admin).header("Idempotency-Key", &key);
+        fenix.send(request.json(body)).await
+    };
+    let mut check =
+        json!({ "customer": setup.customers[0], "document": "passport", "validUntil": "2027-01-31" });
+    let saved_check = save(&check).await.expect(201).json();
+    assert_eq!(save(&check).await.expect(201).json(), saved_check);
+    check["document"] = json!("identity-card");
+    save(&check).await.expect(400);
+    let count = query_number(&fenix.test.database, "SELECT count(*) FROM identity_check", vec![]).await;
+    assert_eq!(count, 1);
+}
+api_test_on_both_engines!(repeated_idempotency_key_records_one_check);

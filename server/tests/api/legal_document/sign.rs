@@ -176,6 +176,15 @@ async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
 }
 api_test_on_both_engines!(merged_customer_keeps_the_proof_of_signature);
 
+async fn code_sent_before_a_merge_is_accepted(fenix: Fenix) {
+    let (setup, mandate) = issue_mandate(&fenix).await;
+    let anne = request_code(&fenix, &setup.anne, &mandate).await;
+    let kept_record = fenix.a_record(&setup.admin, &[None]).await;
+    fenix.merge_records(&setup.admin, &kept_record, &setup.record, json!({})).await.expect(200);
+    sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
+}
+api_test!(code_sent_before_a_merge_is_accepted);
+
 async fn wrong_old_and_used_codes_are_refused(fenix: Fenix) {
     let (setup, mandate) = issue_mandate(&fenix).await;
     sign(&fenix, &setup.anne, &mandate, "123456", 400).await;

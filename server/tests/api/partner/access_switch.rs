@@ -1,10 +1,12 @@
 //! Access switch of a partner: opened, revoked immediately, restored; and the first meeting mail.
 
 use super::{a_partner, a_type, create_partner, uuid, with_field};
-use crate::api_test;
 use crate::support::Fenix;
+use crate::support::builders::new_id;
 use crate::support::fenix::{PASSWORD, password_secret};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
+use reqwest::Method;
 use serde_json::json;
 use time::Duration;
 
@@ -88,3 +90,22 @@ async fn first_meeting_mail_is_sent_and_dated(fenix: Fenix) {
     fenix.post("/partners", &employee, &partner).await.expect(200);
 }
 api_test!(first_meeting_mail_is_sent_and_dated);
+
+async fn repeated_idempotency_key_sends_one_mail(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let partner_type = a_type(&fenix, "Notaire").await;
+    let partner = create_partner(&fenix, &admin, &a_partner(partner_type, "e.fabre@exemple.fr")).await;
+    let path = format!("/partners/{}/send-first-meeting-mail", uuid(&partner));
+    let key = new_id().to_string();
+    let send = async || {
+        let request = fenix.request(Method::POST, &path, &admin).header("Idempotency-Key", &key);
+        fenix.send(request.json(&json!({}))).await
+    };
+    let mailed_partner = send().await.expect(200).json();
+    fenix.clock.advance(Duration::minutes(1));
+    assert_eq!(send().await.expect(200).json(), mailed_partner);
+    assert_eq!(fenix.mails().await.len(), 1);
+    fenix.post(&path, &admin, &json!({})).await.expect(200);
+    assert_eq!(fenix.mails().await.len(), 1, "the mail can be sent again");
+}
+api_test_on_both_engines!(repeated_idempotency_key_sends_one_mail);

@@ -5,6 +5,8 @@ use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
+use futures::future::join_all;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 /// PART-13 to PART-18, PART-26, PART-27: every field is returned as sent; the server sets the audit.
@@ -52,6 +54,24 @@ async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     );
 }
 api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
+
+async fn repeated_idempotency_key_creates_one_partner(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let body = a_partner(a_type(&fenix, "Notaire").await, "e.fabre@exemple.fr");
+    let key = new_id().to_string();
+    let create = async |body: &Value| {
+        let request = fenix.request(Method::POST, "/partners", &admin).header("Idempotency-Key", &key);
+        fenix.send(request.json(body)).await
+    };
+    let created_partner = create(&body).await.expect(201).json();
+    for response in join_all((0..4).map(|_| create(&body))).await {
+        assert_eq!(response.expect(201).json(), created_partner);
+    }
+    create(&with_field(&body, "city", json!("Dinan"))).await.expect(400);
+    let partners = fenix.get("/partners", &admin).await.expect(200).json();
+    assert_eq!(partners.as_array().map(Vec::len), Some(1));
+}
+api_test_on_both_engines!(repeated_idempotency_key_creates_one_partner);
 
 /// PART-22, AMB-022: each violation names its field; an address used by another account is refused as such.
 async fn violations_name_their_field(fenix: Fenix) {

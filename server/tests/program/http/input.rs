@@ -15,13 +15,13 @@ const NOT_VALID: &str = "Valeur non valide.";
 
 async fn extract<T: DeserializeOwned + 'static>(
     request: TestRequest,
-    body: impl Into<String>,
+    body: impl Into<Vec<u8>>,
 ) -> Result<T, ApiError> {
     let (request, mut payload) = request.set_payload(body.into()).to_http_parts();
     Json::from_request(&request, &mut payload).await.map(|Json(value)| value)
 }
 
-async fn first_error(body: &str) -> (String, Option<String>) {
+async fn first_error(body: impl Into<Vec<u8>>) -> (String, Option<String>) {
     match extract::<CustomerRecordForm>(TestRequest::default(), body).await {
         Err(ApiError::Body(violations)) => (violations[0].message.clone(), violations[0].field.clone()),
         other => panic!("{other:?}"),
@@ -48,6 +48,17 @@ async fn invalid_value_is_refused_in_french_with_field() {
 }
 
 #[actix_web::test]
+async fn unknown_member_that_is_no_json_is_refused() {
+    let with_member =
+        |value: &[u8]| [&br#"{"customers":[{"lastName":"Ro\u202eyam"}],"x":"#[..], value, b"}"].concat();
+    assert!(extract::<CustomerRecordForm>(TestRequest::default(), with_member(b"1")).await.is_ok());
+    let depth = [b"[".repeat(200), b"]".repeat(200)].concat();
+    for value in [&b"1e999"[..], br#""\ud800""#, b"\"\xff\"", &depth] {
+        assert_eq!(first_error(with_member(value)).await, (NOT_JSON.to_owned(), None), "{value:?}");
+    }
+}
+
+#[actix_web::test]
 async fn body_is_json_by_media_type_or_default() {
     let of_type = |kind: &str| TestRequest::default().insert_header((CONTENT_TYPE, kind));
     assert!(extract::<Value>(TestRequest::default(), "{}").await.is_ok());
@@ -70,6 +81,20 @@ async fn objects_and_lists_outside_texts_are_counted() {
     };
     assert!(matches!(lists(30_000).await, Err(ApiError::Body(_))));
     assert!(matches!(lists(30_001).await, Err(ApiError::BodyTooLarge)));
+}
+
+#[actix_web::test]
+async fn members_and_items_outside_texts_are_counted() {
+    let text = ",".repeat(40_000);
+    let members = async |commas: usize| {
+        let body = format!(r#"{{{}"text":"{text}"}}"#, r#""a":1,"#.repeat(commas));
+        extract::<Value>(TestRequest::default(), body).await
+    };
+    assert!(members(30_000).await.is_ok());
+    assert!(matches!(members(30_001).await, Err(ApiError::BodyTooLarge)));
+    let identifier = format!("\"{}\"", uuid::Uuid::nil());
+    let identifiers = vec![identifier.as_str(); 20_000].join(",");
+    assert!(extract::<Value>(TestRequest::default(), format!("[{identifiers}]")).await.is_ok());
 }
 
 /// Large bodies of accounts are tested with a server (`hostile.rs`).

@@ -1,0 +1,69 @@
+//! Places for large JSON bodies. Without a limit, clients that send bodies slowly would take the memory of the server.
+
+use crate::http::error::ApiError;
+use crate::http::session::Caller;
+use actix_web::dev::Payload;
+use actix_web::{FromRequest as _, HttpRequest};
+use application::actor::Actor;
+use std::sync::{Mutex, PoisonError};
+use tokio::sync::{Semaphore, SemaphorePermit};
+use uuid::Uuid;
+
+/// Large bodies received at once.
+static LARGE_BODIES: Semaphore = Semaphore::const_new(64);
+/// Large bodies of callers outside the firm received at once, so that they never take all places.
+static LARGE_BODIES_OF_OTHERS: Semaphore = Semaphore::const_new(32);
+/// Large bodies of one account received at once.
+const LARGE_BODIES_OF_ACCOUNT: usize = 8;
+/// Account of each large body that is being received.
+static ACCOUNTS: Mutex<Vec<Uuid>> = Mutex::new(Vec::new());
+
+/// Place of a large body until it is dropped.
+pub(super) struct LargeBodyPlace {
+    _permits: Vec<SemaphorePermit<'static>>,
+    _account: Option<AccountPlace>,
+}
+
+/// One of the places of an account until it is dropped.
+struct AccountPlace(Uuid);
+
+impl AccountPlace {
+    fn reserve(account: Uuid) -> Option<Self> {
+        let mut accounts = ACCOUNTS.lock().unwrap_or_else(PoisonError::into_inner);
+        if accounts.iter().filter(|other| **other == account).count() >= LARGE_BODIES_OF_ACCOUNT {
+            return None;
+        }
+        accounts.push(account);
+        Some(Self(account))
+    }
+}
+
+impl Drop for AccountPlace {
+    fn drop(&mut self) {
+        let mut accounts = ACCOUNTS.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(index) = accounts.iter().position(|account| *account == self.0) {
+            accounts.swap_remove(index);
+        }
+    }
+}
+
+/// Reserves a place for a large body.
+///
+/// # Errors
+/// `TooManyLargeBodies`: all places are taken, all places of the caller's account, or, for a caller other than an
+/// employee, an administrator or their API client, all places of such callers.
+pub(super) async fn reserve_large_body(request: &HttpRequest) -> Result<LargeBodyPlace, ApiError> {
+    let user = match Caller::from_request(request, &mut Payload::None).await {
+        Ok(Caller(Actor::User(user))) => Some(user),
+        _ => None,
+    };
+    let is_staff = user.as_ref().is_some_and(|user| user.role.is_staff());
+    let account = match user {
+        Some(user) => Some(AccountPlace::reserve(user.account).ok_or(ApiError::TooManyLargeBodies)?),
+        None => None,
+    };
+    let semaphores = if is_staff { &[&LARGE_BODIES][..] } else { &[&LARGE_BODIES_OF_OTHERS, &LARGE_BODIES] };
+    let permits = semaphores.iter().map(|semaphore| semaphore.try_acquire()).collect::<Result<Vec<_>, _>>();
+    let permits = permits.map_err(|_| ApiError::TooManyLargeBodies)?;
+    Ok(LargeBodyPlace { _permits: permits, _account: account })
+}
