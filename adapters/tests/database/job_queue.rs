@@ -2,6 +2,7 @@
 
 use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
+use adapters::database::campaign::PAUSED_RUN_AT;
 use adapters::database::job_queries::SqlJobQueries;
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::job_writer::save_jobs;
@@ -227,6 +228,23 @@ async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
     assert_eq!(queue.release_delayed(begin).await.unwrap(), 0);
 }
 
+async fn batches_more_than_a_month_ahead_become_due(test: &TestDatabase) {
+    let (queue, begin) = (open_queue(test), now());
+    let batch = |run_at| {
+        let kind = JobKind::CampaignBatch { campaign: Uuid::nil(), first: 1, last: 2 };
+        NewJob::now(SystemIds.new_id(), kind, run_at)
+    };
+    let after = |days| begin.plus(Duration::days(days));
+    let postponed_batch = batch(after(9_490));
+    for job in [&batch(after(30)), &postponed_batch, &batch(Instant::from_micros(PAUSED_RUN_AT))] {
+        queue.push(job).await.unwrap();
+    }
+    assert_eq!(queue.release_delayed(begin).await.unwrap(), 1);
+    let claim = async || queue.claim(Some("campaign-batch"), SystemIds.new_id(), begin, LEASE).await.unwrap();
+    assert_eq!(claim().await.unwrap().id, postponed_batch.id);
+    assert_eq!(claim().await, None);
+}
+
 async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
     let (queue, queries) = (open_queue(test), open_queries(test));
     let begin = now();
@@ -281,6 +299,7 @@ on_both_engines!(
     rolled_back_change_leaves_no_job,
     renewed_lease_blocks_other_workers,
     jobs_of_a_clock_ahead_become_due,
+    batches_more_than_a_month_ahead_become_due,
     oldest_waiting_job_time_is_reported,
     job_of_newer_version_is_released,
 );

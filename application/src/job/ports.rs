@@ -55,7 +55,8 @@ pub trait JobQueue: Send + Sync {
     /// Extends the lease to `lease_end`. Returns false if it was lost.
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError>;
     /// Makes jobs due that a clock ahead has postponed or leased beyond the longest delay, and dates their creation at
-    /// most `now`. Jobs of [`PLANNED_KINDS`](super::PLANNED_KINDS) are left. Returns their number.
+    /// most `now`. Of [`PLANNED_KINDS`](super::PLANNED_KINDS), only batches more than a month ahead of campaigns that
+    /// are not paused are included. Returns their number.
     async fn release_delayed(&self, now: Instant) -> Result<u64, PortError>;
 }
 
