@@ -1,11 +1,12 @@
-//! Tasks: scope of the partner shown with them.
+//! Tasks: scope of the partner shown with them, and reminders.
 
-use crate::database::builders::{a_partner, an_account, new_id, now, run};
+use crate::database::builders::{a_partner, a_record, an_account, new_id, now, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::task::{SqlTaskQueries, SqlTaskRepository};
+use adapters::database::task::{SqlTaskQueries, SqlTaskRepository, SqlTaskSettingsRepository};
 use application::actor::{InquiryScope, PartnerScope, RecordScope};
-use application::task::ports::{LinkScope, TaskQueries, TaskRepository};
+use application::job::{JobKind, NewJob};
+use application::task::ports::{LinkScope, Morning, TaskQueries, TaskRepository, TaskSettingsRepository};
 use domain::account::role::Role;
 use domain::shared::day::Day;
 use domain::task::Task;
@@ -46,3 +47,24 @@ async fn partner_of_a_task_is_read_within_scope(test: TestDatabase) {
     }
 }
 on_both_engines!(scope, super::partner_of_a_task_is_read_within_scope);
+
+async fn reminder_of_a_clock_ahead_stops_no_reminder(test: TestDatabase) {
+    let account = an_account(&test, Role::Employee, "e@exemple.fr").await;
+    a_record("Durand", "Paul").with_task("Appeler", account).create(&test).await;
+    let settings = SqlTaskSettingsRepository::new(test.database.clone());
+    let day = Day::new(2026, 12, 1).unwrap();
+    let morning = Morning { day, since: now(), until: now() };
+    let plan = async |day: Day| {
+        let job = NewJob::now(new_id(), JobKind::TaskReminderMail { account, day }, now());
+        settings.plan_reminder(account, day, &job, now()).await.unwrap();
+    };
+    plan(day.plus_days(26 * 365)).await;
+    assert_eq!(settings.list_to_remind(morning, 10).await.unwrap(), [account]);
+    for _ in 0..2 {
+        plan(day).await;
+    }
+    assert!(settings.list_to_remind(morning, 10).await.unwrap().is_empty());
+    let sql = "SELECT count(*) FROM job WHERE kind = 'task-reminder-mail'";
+    assert_eq!(query_number(&test, sql, vec![]).await, 2, "one a day");
+}
+on_both_engines!(reminder, super::reminder_of_a_clock_ahead_stops_no_reminder);

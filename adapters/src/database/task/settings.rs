@@ -108,7 +108,8 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let mut sql =
             Sql::new("SELECT a.uuid FROM account a LEFT JOIN task_setting s ON s.account_uuid = a.uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND (s.account_uuid IS NULL OR ");
-        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on < ").bind(Stored(morning.day));
+        // A later day was recorded by a clock that was ahead (AMB-196).
+        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on <> ").bind(Stored(morning.day));
         sql.push("))) AND (EXISTS (SELECT 1 FROM task t WHERE t.account_uuid = a.uuid ");
         sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(Stored(morning.day)).push(") OR ");
         push_has_digest(&mut sql, morning);
@@ -128,10 +129,10 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let row =
             setting::Model { reminded_on: Some(Stored(day)), ..setting::Model::without_setting(account) };
         let reminded_on = (setting::Entity, Column::RemindedOn);
-        let is_earlier = Expr::col(reminded_on).is_null().or(Expr::col(reminded_on).lt(Stored(day)));
+        let is_other_day = Expr::col(reminded_on).is_null().or(Expr::col(reminded_on).ne(Stored(day)));
         let update = OnConflict::column(Column::AccountUuid)
             .update_column(Column::RemindedOn)
-            .action_and_where(is_earlier)
+            .action_and_where(is_other_day)
             .to_owned();
         let insert = setting::Entity::insert(row.into_active_model()).on_conflict(update).into_query();
         if statement::execute(&transaction, &insert, context).await? > 0 {
