@@ -60,6 +60,7 @@ impl JobQueue for SqlJobQueue {
     async fn claim(
         &self,
         kind: Option<&str>,
+        running: &[Uuid],
         lease_token: Uuid,
         now: Instant,
         lease: Duration,
@@ -88,6 +89,9 @@ impl JobQueue for SqlJobQueue {
                         sql.push(" AND kind = ").bind(kind);
                     }
                 },
+            }
+            if !running.is_empty() {
+                sql.push(" AND uuid NOT IN ").bind_list(running.iter().copied());
             }
             sql.push(" ORDER BY run_at LIMIT 1").push(lock_clause);
             sql.push(") RETURNING uuid, payload, attempts, created_at");

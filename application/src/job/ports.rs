@@ -34,10 +34,12 @@ pub struct JobCount {
 pub trait JobQueue: Send + Sync {
     /// Claims the job that is due longest, or one whose lease ended, and counts the attempt; concurrent workers get
     /// different jobs. Only jobs of `kind`; `None`: all kinds except [`SEPARATE_KINDS`](super::SEPARATE_KINDS).
+    /// Jobs of `running`, which this process is running, are left even if a clock that jumped ahead ended their leases.
     /// A job of an unknown kind is postponed by some minutes, for another version of the program.
     async fn claim(
         &self,
         kind: Option<&str>,
+        running: &[Uuid],
         lease_token: Uuid,
         now: Instant,
         lease: Duration,
