@@ -10,6 +10,7 @@ use application::task::ports::{LinkScope, Morning, TaskQueries, TaskRepository, 
 use domain::account::role::Role;
 use domain::shared::day::Day;
 use domain::task::Task;
+use time::Duration;
 
 async fn partner_of_a_task_is_read_within_scope(test: TestDatabase) {
     let database = &test.database;
@@ -68,3 +69,18 @@ async fn reminder_of_a_clock_ahead_stops_no_reminder(test: TestDatabase) {
     assert_eq!(query_number(&test, sql, vec![]).await, 2, "one a day");
 }
 on_both_engines!(reminder, super::reminder_of_a_clock_ahead_stops_no_reminder);
+
+async fn calendar_of_a_clock_ahead_is_not_valid(test: TestDatabase) {
+    let account = an_account(&test, Role::Employee, "e@exemple.fr").await;
+    let settings = SqlTaskSettingsRepository::new(test.database.clone());
+    for (created_after, expected) in [(Duration::days(26 * 365), None), (Duration::minutes(1), Some(account))]
+    {
+        let kind = JobKind::CalendarCreatedMail { account };
+        let mail = NewJob::now(new_id(), kind, now().plus(created_after));
+        settings.set_calendar(account, "digest", &mail).await.unwrap();
+        assert_eq!(settings.find_by_calendar("digest", now()).await.unwrap(), expected);
+        let since = settings.load(account, now()).await.unwrap().calendar_since;
+        assert_eq!(since.is_some(), expected.is_some());
+    }
+}
+on_both_engines!(calendar, super::calendar_of_a_clock_ahead_is_not_valid);

@@ -14,7 +14,7 @@ use application::task::ports::{Morning, TaskSettings, TaskSettingsRepository};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::day::Day;
-use domain::shared::instant::Instant;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::sea_query::{Expr, ExprTrait, InsertStatement, OnConflict};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter, QueryTrait,
@@ -23,14 +23,19 @@ use std::slice;
 use uuid::Uuid;
 
 const SAVING_CONTEXT: &str = "saving settings of tasks";
-/// Condition that the calendar address was created after the last change of the password, which revokes earlier ones.
-const SET_AFTER_PASSWORD: &str =
-    "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
+
 #[derive(FromQueryResult)]
 struct Row {
     daily_mail: bool,
     calendar_digest: Option<String>,
     calendar_created_at: Option<Stored<Instant>>,
+}
+
+/// Appends the condition that the calendar address was created after the last change of the password, which revokes
+/// earlier ones, and not by a clock that was ahead (AMB-196).
+fn push_is_valid(sql: &mut Sql, now: Instant) {
+    sql.push("(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)");
+    sql.push(" AND s.calendar_created_at <= ").bind(Stored(now.plus(MAX_CLOCK_DIFFERENCE)));
 }
 
 /// Deletes the calendar address of an account, also inside the transaction that removes its access.
@@ -61,10 +66,10 @@ impl SqlTaskSettingsRepository {
 
 #[async_trait]
 impl TaskSettingsRepository for SqlTaskSettingsRepository {
-    async fn load(&self, account: Uuid) -> Result<TaskSettings, PortError> {
+    async fn load(&self, account: Uuid, now: Instant) -> Result<TaskSettings, PortError> {
         let mut sql = Sql::new("SELECT s.daily_mail, CASE WHEN ");
-        sql.push(SET_AFTER_PASSWORD)
-            .push(" THEN s.calendar_digest END AS calendar_digest, s.calendar_created_at ");
+        push_is_valid(&mut sql, now);
+        sql.push(" THEN s.calendar_digest END AS calendar_digest, s.calendar_created_at ");
         sql.push("FROM task_setting s JOIN account a ON a.uuid = s.account_uuid WHERE a.uuid = ")
             .bind(account);
         let context = "reading settings of tasks";
@@ -96,10 +101,11 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         forget_calendar(self.database.writes(), account).await
     }
 
-    async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
+    async fn find_by_calendar(&self, digest: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM task_setting s JOIN account a ON a.uuid = s.account_uuid ");
-        sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND ").push(SET_AFTER_PASSWORD);
+        sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND ");
+        push_is_valid(&mut sql, now);
         sql.push(" AND s.calendar_digest = ").bind(digest);
         statement::find_value(self.database.reads(), &sql, "finding a calendar").await
     }
