@@ -41,9 +41,7 @@ const LINKS: Table = Table {
 const MERGE_COPIES: Table = Table {
     table: "record_merge_copy",
     key: "merge_uuid",
-    condition: |sql, cutoffs, _| {
-        sql.push("j.created_at < ").bind(Stored(cutoffs.merges));
-    },
+    condition: |sql, cutoffs, _| push_expired(sql, "j.created_at", cutoffs.merges, cutoffs.now),
 };
 /// Idempotency keys; clients retry for some minutes only.
 const KEYS: Table = Table {
