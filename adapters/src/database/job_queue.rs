@@ -1,5 +1,6 @@
 //! Job queue in the database: row locks on PostgreSQL, the single writer on SQLite (ADR 0003).
 
+use super::campaign::PAUSED_RUN_AT;
 use super::connection::Database;
 use super::error::db_error;
 use super::job_entity::{Column, Entity};
@@ -9,7 +10,7 @@ use super::statement;
 use super::stored::Stored;
 use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobQueue};
-use application::job::{JobKind, JobState, NewJob, PLANNED_KINDS, SEPARATE_KINDS};
+use application::job::{CAMPAIGN_BATCH, JobKind, JobState, NewJob, PLANNED_KINDS, SEPARATE_KINDS};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::back_off::MAX_WAIT;
@@ -25,6 +26,10 @@ const REASON_LENGTH: usize = 1_000;
 
 /// Longest delay of a job that is not planned: [`MAX_WAIT`] with a margin.
 const LONGEST_DELAY: Duration = MAX_WAIT.saturating_add(Duration::hours(1));
+
+/// Longest delay of a batch of a campaign. An earlier start is harmless, because each batch waits for the mail rate and
+/// the business hours.
+const LONGEST_BATCH_DELAY: Duration = Duration::days(31);
 
 /// Delay before an unknown job is retried.
 const UNKNOWN_JOB_DELAY: Duration = Duration::minutes(5);
@@ -55,6 +60,7 @@ impl JobQueue for SqlJobQueue {
     async fn claim(
         &self,
         kind: Option<&str>,
+        running: &[Uuid],
         lease_token: Uuid,
         now: Instant,
         lease: Duration,
@@ -83,6 +89,9 @@ impl JobQueue for SqlJobQueue {
                         sql.push(" AND kind = ").bind(kind);
                     }
                 },
+            }
+            if !running.is_empty() {
+                sql.push(" AND uuid NOT IN ").bind_list(running.iter().copied());
             }
             sql.push(" ORDER BY run_at LIMIT 1").push(lock_clause);
             sql.push(") RETURNING uuid, payload, attempts, created_at");
@@ -164,12 +173,17 @@ impl JobQueue for SqlJobQueue {
     async fn release_delayed(&self, now: Instant) -> Result<u64, PortError> {
         let is_future = Column::CreatedAt.gt(Stored(now));
         let created_at = Expr::case(is_future, Stored(now)).finally(Expr::col(Column::CreatedAt));
+        let is_late_batch = Column::Kind
+            .eq(CAMPAIGN_BATCH)
+            .and(Column::RunAt.gt(Stored(now.plus(LONGEST_BATCH_DELAY))))
+            .and(Column::RunAt.ne(PAUSED_RUN_AT));
+        let is_late_job =
+            Column::Kind.is_not_in(PLANNED_KINDS).and(Column::RunAt.gt(Stored(now.plus(LONGEST_DELAY))));
         let update = Entity::update_many()
             .col_expr(Column::RunAt, Expr::value(Stored(now)))
             .col_expr(Column::CreatedAt, created_at.into())
             .filter(Column::State.is_in([JobState::Waiting, JobState::Running].map(Stored)))
-            .filter(Column::RunAt.gt(Stored(now.plus(LONGEST_DELAY))))
-            .filter(Column::Kind.is_not_in(PLANNED_KINDS))
+            .filter(is_late_batch.or(is_late_job))
             .exec(self.database.writes());
         Ok(update.await.map_err(db_error("releasing delayed jobs"))?.rows_affected)
     }

@@ -146,6 +146,18 @@ async fn read_repeated_within_ten_minutes_is_one_line(test: TestDatabase) {
 }
 on_both_engines!(repeated_reads, super::read_repeated_within_ten_minutes_is_one_line);
 
+async fn read_of_a_clock_ahead_hides_no_read(test: TestDatabase) {
+    let (reader, record) = (new_id(), new_id());
+    let recorder = SqlAccessJournalRepository::new(test.database.clone());
+    for after in [Duration::days(26 * 365), Duration::minutes(1), Duration::ZERO] {
+        recorder.record(a_read(reader, JournalObject::CustomerRecord, record, after));
+    }
+    recorder.flush().await.unwrap();
+    let rows = read_page(&test, JournalFilter::default()).await;
+    assert_eq!(rows.len(), 2, "the minute is the permitted difference between two servers");
+}
+on_both_engines!(clock_ahead, super::read_of_a_clock_ahead_hides_no_read);
+
 async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
     let recorder = SqlAccessJournalRepository::new(test.database.clone());
     let (ada, bea, record) = (new_id(), new_id(), new_id());

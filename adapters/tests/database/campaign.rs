@@ -239,6 +239,17 @@ async fn mail_rate_is_shared_between_servers(test: &TestDatabase) {
     assert_eq!(other_messages.reserve(time, next).await.unwrap(), None);
 }
 
+async fn mail_rate_of_a_clock_ahead_is_over(test: &TestDatabase) {
+    let messages = SqlCampaignMessages::new(test.database.clone());
+    let (instant, time) = (now(), Duration::seconds(3));
+    assert_eq!(messages.reserve(time, instant.plus(Duration::days(26 * 365))).await.unwrap(), None);
+    for _ in 0..2 {
+        assert_eq!(messages.reserve(time, instant).await.unwrap(), None);
+    }
+    let next = messages.reserve(time, instant).await.unwrap();
+    assert_eq!(next, Some(instant.plus(Duration::seconds(1))), "the rate holds again");
+}
+
 async fn launch_plans_ten_thousand_people(test: &TestDatabase) {
     let group = a_group_of(test, 10_000).await;
     let new = a_campaign(group);
@@ -255,5 +266,6 @@ on_both_engines!(
     messages_of_dead_worker_are_settled_after_cancellation,
     concurrent_launches_cannot_reserve_same_credits,
     mail_rate_is_shared_between_servers,
+    mail_rate_of_a_clock_ahead_is_over,
     launch_plans_ten_thousand_people,
 );

@@ -2,6 +2,7 @@
 
 use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
+use adapters::database::campaign::PAUSED_RUN_AT;
 use adapters::database::job_queries::SqlJobQueries;
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::job_writer::save_jobs;
@@ -30,7 +31,7 @@ fn open_queries(test: &TestDatabase) -> SqlJobQueries {
 }
 
 async fn claim(queue: &SqlJobQueue, at: Instant) -> Option<ClaimedJob> {
-    queue.claim(None, SystemIds.new_id(), at, LEASE).await.unwrap()
+    queue.claim(None, &[], SystemIds.new_id(), at, LEASE).await.unwrap()
 }
 
 async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
@@ -105,9 +106,10 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
     assert_eq!(claim(&queue, now()).await.unwrap().id, other_job.id);
     assert_eq!(claim(&queue, now()).await, None);
     for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan, &code, &seal, &removal]) {
-        let claimed_job = queue.claim(Some(kind), SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
+        let claimed_job =
+            queue.claim(Some(kind), &[], SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
         assert_eq!(claimed_job.id, job.id);
-        assert_eq!(queue.claim(Some(kind), SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
+        assert_eq!(queue.claim(Some(kind), &[], SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
     }
 }
 
@@ -201,6 +203,18 @@ async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
     assert!(!queue.renew(&first_claim, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
 }
 
+async fn expired_lease_is_left_to_other_processes(test: &TestDatabase) {
+    let queue = open_queue(test);
+    queue.push(&a_job()).await.unwrap();
+    let running_job = claim(&queue, now()).await.unwrap();
+    let ahead = now().plus(Duration::days(9_490));
+    let claim_except = async |running: &[Uuid]| {
+        queue.claim(None, running, SystemIds.new_id(), ahead, LEASE).await.unwrap().map(|job| job.id)
+    };
+    assert_eq!(claim_except(&[running_job.id]).await, None);
+    assert_eq!(claim_except(&[SystemIds.new_id()]).await, Some(running_job.id));
+}
+
 async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
     let queue = open_queue(test);
     let (begin, far_ahead) = (now(), now().plus(Duration::days(9_490)));
@@ -209,7 +223,8 @@ async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
     queue.push(&NewJob { run_at: far_ahead, kind: daily, ..a_job() }).await.unwrap();
     for job in [&retried_job, &leased_job] {
         queue.push(job).await.unwrap();
-        let claimed_job = queue.claim(None, SystemIds.new_id(), far_ahead, LEASE).await.unwrap().unwrap();
+        let claimed_job =
+            queue.claim(None, &[], SystemIds.new_id(), far_ahead, LEASE).await.unwrap().unwrap();
         if job.id == retried_job.id {
             queue.retry(&claimed_job, far_ahead, "late").await.unwrap();
         }
@@ -225,6 +240,24 @@ async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
     }
     assert_eq!(claimed_ids, HashSet::from([created_job.id, retried_job.id, leased_job.id]));
     assert_eq!(queue.release_delayed(begin).await.unwrap(), 0);
+}
+
+async fn batches_more_than_a_month_ahead_become_due(test: &TestDatabase) {
+    let (queue, begin) = (open_queue(test), now());
+    let batch = |run_at| {
+        let kind = JobKind::CampaignBatch { campaign: Uuid::nil(), first: 1, last: 2 };
+        NewJob::now(SystemIds.new_id(), kind, run_at)
+    };
+    let after = |days| begin.plus(Duration::days(days));
+    let postponed_batch = batch(after(9_490));
+    for job in [&batch(after(30)), &postponed_batch, &batch(Instant::from_micros(PAUSED_RUN_AT))] {
+        queue.push(job).await.unwrap();
+    }
+    assert_eq!(queue.release_delayed(begin).await.unwrap(), 1);
+    let claim =
+        async || queue.claim(Some("campaign-batch"), &[], SystemIds.new_id(), begin, LEASE).await.unwrap();
+    assert_eq!(claim().await.unwrap().id, postponed_batch.id);
+    assert_eq!(claim().await, None);
 }
 
 async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
@@ -280,7 +313,9 @@ on_both_engines!(
     concurrent_jobs_with_one_key_create_one,
     rolled_back_change_leaves_no_job,
     renewed_lease_blocks_other_workers,
+    expired_lease_is_left_to_other_processes,
     jobs_of_a_clock_ahead_become_due,
+    batches_more_than_a_month_ahead_become_due,
     oldest_waiting_job_time_is_reported,
     job_of_newer_version_is_released,
 );

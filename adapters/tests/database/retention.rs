@@ -271,6 +271,12 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     }
     let device_insertion =
         "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) VALUES (?, ?, ?, ?)";
+    run(
+        &test,
+        device_insertion,
+        vec![new_id().into(), account.into(), "known".into(), days_ago(179).micros().into()],
+    )
+    .await;
     let complaint_insertion = "INSERT INTO complaint (uuid, sent_on, received_on, channel, subject, state, answered_on, \
         created_at, updated_at, updated_by_first_name, updated_by_last_name) \
         VALUES (?, '2021-01-01', '2021-01-01', 'email', 'x', 'answered', ?, 0, 0, '', '')";
@@ -302,7 +308,7 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     for (category, steps) in [
         (RetentionCategory::Complaints, vec![1, 0]),
-        (RetentionCategory::Sessions, vec![3, 0]),
+        (RetentionCategory::Sessions, vec![4, 0]),
         (RetentionCategory::Logins, vec![1, 0]),
         (RetentionCategory::AccessJournal, vec![500, 500, 200, 0]),
         (RetentionCategory::DeadJobs, vec![1, 0]),

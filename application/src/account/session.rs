@@ -160,8 +160,9 @@ impl AccountService {
         Some(format!("{operation}:{}:{}", account.unwrap_or_default(), self.ids.digest(secret)))
     }
 
-    /// Returns the time of the last login of the account on the device of the client. Queried without account as well
-    /// (nil UUID), so that the response time does not reveal which addresses exist.
+    /// Returns the time of the last login of the account on the device of the client, except one of a clock that was
+    /// ahead (AMB-196). Queried without account as well (nil UUID), so that the response time does not reveal which
+    /// addresses exist.
     pub(super) async fn find_last_login(
         &self,
         account: Option<Uuid>,
@@ -169,6 +170,8 @@ impl AccountService {
     ) -> Result<Option<Instant>, AppError> {
         let Some(secret) = &client.device_secret else { return Ok(None) };
         let digest = self.ids.digest(secret);
-        Ok(self.sessions.find_last_login(account.unwrap_or_default(), &digest).await?)
+        let last_login = self.sessions.find_last_login(account.unwrap_or_default(), &digest).await?;
+        let now = self.clock.now();
+        Ok(last_login.filter(|at| !at.is_ahead_of(now)))
     }
 }

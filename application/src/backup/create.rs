@@ -65,7 +65,8 @@ impl Backups {
         let result = match (result, without_gap) {
             (Ok(manifest), Ok(true)) => place.publish().await.map(|()| manifest).map_err(BackupError::from),
             (Ok(_), Ok(false)) => Err(BackupError::refusal(
-                "the database did not answer for minutes and files may have been deleted meanwhile: start again",
+                "the database did not answer for minutes, or the clock was set back, and files may have been deleted \
+                 meanwhile: start again",
             )),
             (Ok(_), Err(error)) => Err(error.into()),
             (Err(error), _) => Err(error),

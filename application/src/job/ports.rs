@@ -34,10 +34,12 @@ pub struct JobCount {
 pub trait JobQueue: Send + Sync {
     /// Claims the job that is due longest, or one whose lease ended, and counts the attempt; concurrent workers get
     /// different jobs. Only jobs of `kind`; `None`: all kinds except [`SEPARATE_KINDS`](super::SEPARATE_KINDS).
+    /// Jobs of `running`, which this process is running, are left even if a clock that jumped ahead ended their leases.
     /// A job of an unknown kind is postponed by some minutes, for another version of the program.
     async fn claim(
         &self,
         kind: Option<&str>,
+        running: &[Uuid],
         lease_token: Uuid,
         now: Instant,
         lease: Duration,
@@ -55,7 +57,8 @@ pub trait JobQueue: Send + Sync {
     /// Extends the lease to `lease_end`. Returns false if it was lost.
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError>;
     /// Makes jobs due that a clock ahead has postponed or leased beyond the longest delay, and dates their creation at
-    /// most `now`. Jobs of [`PLANNED_KINDS`](super::PLANNED_KINDS) are left. Returns their number.
+    /// most `now`. Of [`PLANNED_KINDS`](super::PLANNED_KINDS), only batches more than a month ahead of campaigns that
+    /// are not paused are included. Returns their number.
     async fn release_delayed(&self, now: Instant) -> Result<u64, PortError>;
 }
 

@@ -37,7 +37,8 @@ impl ScanBreaker {
         let mut state = self.state();
         let is_trial = state.silent_attempts >= MAX_SILENT_ATTEMPTS;
         if is_trial {
-            if let Some(until) = state.open_until.filter(|until| now < *until) {
+            // A later end was computed by a clock that was ahead (AMB-196).
+            if let Some(until) = state.open_until.filter(|until| now < *until && *until <= now.plus(PAUSE)) {
                 return Err(until);
             }
             if state.is_attempt_running {
@@ -114,6 +115,15 @@ mod tests {
         breaker.admit(after_pause.plus(PAUSE)).expect("the next one").record_answer();
         let _admissions = [breaker.admit(after_pause), breaker.admit(after_pause)]
             .map(|admission| admission.expect("closed"));
+    }
+
+    #[test]
+    fn pause_of_a_clock_ahead_is_over() {
+        let breaker = open_breaker();
+        let corrected_time = noon().plus(-Duration::days(26 * 365));
+        let trial = breaker.admit(corrected_time).expect("the pause is over");
+        assert_eq!(trial.record_silence(corrected_time), corrected_time.plus(PAUSE));
+        assert!(breaker.admit(corrected_time).is_err(), "still open");
     }
 
     #[test]

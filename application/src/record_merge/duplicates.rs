@@ -8,7 +8,7 @@ use crate::inquiry::open::build_searched_person;
 use crate::inquiry::views::DuplicateRecord;
 use domain::account::access::act;
 use domain::customer_record::CustomerForm;
-use domain::record_merge::undoable_until;
+use domain::record_merge::is_undoable;
 use uuid::Uuid;
 
 impl RecordMergeService {
@@ -43,7 +43,7 @@ impl RecordMergeService {
         let now = self.clock.now();
         let mut found = self.merges.list_by_record(record, user.record_scope()).await?;
         for merge in &mut found {
-            merge.undoable &= now < undoable_until(merge.merged_at);
+            merge.undoable &= is_undoable(merge.merged_at, now);
         }
         Ok(found)
     }

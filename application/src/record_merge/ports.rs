@@ -46,8 +46,6 @@ pub struct UndoPlan {
     pub merge: Uuid,
     pub by: PersonName,
     pub at: Instant,
-    /// Earliest time of merges that may be undone.
-    pub not_before: Instant,
     /// Journal entry of the kept record; the restored record gets an equivalent one.
     pub entry: AccessEntry,
 }
@@ -57,7 +55,7 @@ pub enum UndoOutcome {
     Undone,
     /// The merge does not exist: the kept record was deleted together with the data of the merge.
     Gone,
-    /// The undo period is over.
+    /// The undo period is over (`domain::record_merge::is_undoable`).
     TooLate,
     AlreadyUndone,
     /// The kept record was merged again since.
@@ -84,11 +82,13 @@ pub trait RecordMergeRepository: Send + Sync {
     async fn list_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError>;
     /// Returns the record, customer or contact that this one was merged into; itself if it was not merged.
     async fn find_current_record(&self, uuid: Uuid) -> Result<Uuid, PortError>;
-    /// Returns, for the cases that merges moved after `at`, the record to which each belonged at that time.
+    /// Returns, for the cases that merges moved after `at`, the record to which each belonged at that time. Moves dated
+    /// after `now` are of a clock that was ahead, and left out (AMB-196).
     async fn list_former_records(
         &self,
         cases: &[Uuid],
         at: Instant,
+        now: Instant,
     ) -> Result<HashMap<Uuid, Uuid>, PortError>;
     /// Returns the kept record of a merge; `None` if there is no such merge.
     async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError>;

@@ -6,8 +6,6 @@ use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::record_merge::UNDO_HOURS;
-use time::Duration;
 use uuid::Uuid;
 
 /// Messages for merges that cannot be undone.
@@ -32,7 +30,6 @@ impl RecordMergeService {
             merge,
             by: user.name.clone(),
             at,
-            not_before: at.plus(-Duration::hours(UNDO_HOURS)),
             entry: user.entry(JournalAct::Unmerge, JournalObject::CustomerRecord, kept, at),
         };
         let message = match self.merges.undo(&plan).await? {

@@ -77,7 +77,7 @@ impl TaskMailService {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };
-        if !self.task_settings.load(account.uuid).await?.daily_mail {
+        if !self.task_settings.load(account.uuid, self.clock.now()).await?.daily_mail {
             return Ok(());
         }
         let user = User::without_call(account.uuid, account.role, account.name.clone());

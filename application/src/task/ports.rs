@@ -113,8 +113,8 @@ impl Default for TaskSettings {
 /// Stores task settings. Each method that writes is one transaction.
 #[async_trait]
 pub trait TaskSettingsRepository: Send + Sync {
-    /// Returns the settings of an account; the default ones if none are stored.
-    async fn load(&self, account: Uuid) -> Result<TaskSettings, PortError>;
+    /// Returns the settings of an account at `now`; the default ones if none are stored.
+    async fn load(&self, account: Uuid, now: Instant) -> Result<TaskSettings, PortError>;
     /// Enables or disables the daily mail.
     async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
     /// Replaces the calendar URL at the time of the mail, and queues the mail; only the digest of the URL is stored.
@@ -122,8 +122,8 @@ pub trait TaskSettingsRepository: Send + Sync {
     /// Deletes the calendar URL.
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError>;
     /// Returns the owner of the calendar with this digest: an employee or admin with access, who chose no password
-    /// since.
-    async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError>;
+    /// since. A calendar created after `now` is of a clock that was ahead, and not valid (AMB-196).
+    async fn find_by_calendar(&self, digest: &str, now: Instant) -> Result<Option<Uuid>, PortError>;
     /// Returns at most `limit` employees and admins with access and enabled mail, who have an open task due on the
     /// day or before, or case changes, and no mail queued for this day.
     async fn list_to_remind(&self, period: DigestPeriod, limit: u64) -> Result<Vec<Uuid>, PortError>;

@@ -36,7 +36,7 @@ pub struct TaskSettingsService {
 impl TaskSettingsService {
     /// Returns the user's settings.
     pub async fn find(&self, user: &Authorized<act::ManageTasks>) -> Result<TaskSettings, AppError> {
-        Ok(self.task_settings.load(user.account).await?)
+        Ok(self.task_settings.load(user.account, self.clock.now()).await?)
     }
 
     /// Enables or disables the daily mail.
@@ -46,7 +46,7 @@ impl TaskSettingsService {
         wanted: bool,
     ) -> Result<TaskSettings, AppError> {
         self.task_settings.set_daily_mail(user.account, wanted).await?;
-        Ok(self.task_settings.load(user.account).await?)
+        Ok(self.task_settings.load(user.account, self.clock.now()).await?)
     }
 
     /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid. The user is
@@ -69,11 +69,11 @@ impl TaskSettingsService {
     /// # Errors
     /// `NotFound`: the secret is unknown or no longer valid.
     pub async fn render_calendar(&self, secret: &str) -> Result<String, AppError> {
-        let owner =
-            self.task_settings.find_by_calendar(&self.ids.digest(secret)).await?.ok_or(AppError::NotFound)?;
+        let now = self.clock.now();
+        let owner = self.task_settings.find_by_calendar(&self.ids.digest(secret), now).await?;
+        let owner = owner.ok_or(AppError::NotFound)?;
         let account = self.accounts.find(owner).await?.ok_or(AppError::NotFound)?;
         let user = User::without_call(owner, account.role, account.name);
-        let now = self.clock.now();
         let tasks = self.queries.list(owner, now, link_scope(&user)).await?;
         let open = tasks.into_iter().filter(|task| task.completed_date.is_none());
         let page = self.settings.link("/tasks");

@@ -70,6 +70,20 @@ async fn right_password_opens_session_and_stores_device() {
 }
 
 #[tokio::test]
+async fn device_of_a_clock_ahead_is_new() {
+    let memory = set_up_admin(false);
+    let years = Duration::days(26 * 365);
+    memory.advance(years);
+    let outcome = log_in(&memory, ADDRESS, PASSWORD).await.unwrap();
+    let LoginOutcome::Session(session) = outcome else { panic!("no session: {outcome:?}") };
+    memory.advance(-years);
+    let mut device = client("here");
+    device.device_secret = Some(session.device_secret);
+    account_service(&memory).login(ADDRESS, PASSWORD, &device).await.unwrap();
+    assert_eq!(memory.job_names(), ["new-device-mail", "new-device-mail"]);
+}
+
+#[tokio::test]
 async fn login_failures_have_one_response() {
     let memory = set_up_admin(false);
     let disabled = user(Role::Employee, 3);

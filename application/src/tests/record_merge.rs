@@ -119,6 +119,19 @@ async fn undo_is_refused_after_a_day() {
     assert!(memory.state() == before, "nothing is restored");
 }
 
+#[tokio::test]
+async fn merge_of_a_clock_ahead_is_not_undone() {
+    let (memory, kept, removed, _) = set_up_two_records().await;
+    let form = form(&memory, kept, removed);
+    let service = merge_service(&memory);
+    let years = Duration::days(26 * 365);
+    memory.advance(years);
+    let merge = service.merge(&authorized(&admin()), kept, &form).await.unwrap();
+    memory.advance(-years);
+    assert_eq!(messages(service.undo(&authorized(&admin()), merge).await).len(), 1);
+    assert_eq!(memory.read(|state| state.records.len()), 1, "nothing is restored");
+}
+
 #[test]
 fn merge_without_decisions_uses_defaults() {
     let body = serde_json::json!({ "with": Uuid::nil(), "version": 1, "otherVersion": 2 });

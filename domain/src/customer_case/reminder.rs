@@ -67,12 +67,14 @@ impl CustomerCase {
     }
 
     /// Returns whether the customers are to be reminded now. A reminder is postponed to the next business day on
-    /// non-business days, on the day of an upload, and within [`QUIET_HOURS`] of another mail.
+    /// non-business days, on the day of an upload, and within [`QUIET_HOURS`] of another mail. A mail or reminder dated
+    /// later was recorded by a clock that was ahead, and counts as absent (AMB-196).
     pub fn reminder_is_due(&self, delays: &[u16], contacts: LastContacts, now: Instant) -> bool {
         let today = day_in_paris(now);
+        let is_over = |at: Instant| at.plus(Duration::hours(QUIET_HOURS)) <= now || at.is_ahead_of(now);
         is_business_day(today)
             && contacts.deposited_at.map(day_in_paris) != Some(today)
-            && contacts.mailed_at.is_none_or(|at| at.plus(Duration::hours(QUIET_HOURS)) <= now)
+            && contacts.mailed_at.is_none_or(is_over)
             && self.pending_reminders(delays, today).first().is_some_and(|day| *day <= today)
     }
 
@@ -113,7 +115,8 @@ impl CustomerCase {
         }
         let oldest = today.plus_days(-MAX_OVERDUE_DAYS);
         let mut days = reminder_days(self.last_request_day(), limit, delays);
-        days.retain(|day| *day >= oldest && self.reminded_on.is_none_or(|last| last < *day));
+        let last_reminder = self.reminded_on.filter(|last| *last <= today);
+        days.retain(|day| *day >= oldest && last_reminder.is_none_or(|last| last < *day));
         days
     }
 
@@ -330,6 +333,21 @@ mod tests {
         );
         case.reminders_stopped = true;
         assert!(case.planned_reminders(&DELAYS, day_in_paris(at(6))).is_empty());
+    }
+
+    #[test]
+    fn marks_of_a_clock_ahead_delay_no_reminder() {
+        let mut case = sample_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
+        let now = Instant::new(datetime!(2026-11-26 08:00 UTC));
+        case.reminded_on = Some(day("2026-12-22"));
+        let mailed = |at| LastContacts { deposited_at: None, mailed_at: Some(at) };
+        assert!(case.reminder_is_due(&DELAYS, mailed(now.plus(Duration::days(26 * 365))), now));
+        assert!(
+            !case.reminder_is_due(&DELAYS, mailed(now.plus(Duration::minutes(1))), now),
+            "another server"
+        );
+        case.remind(day_in_paris(now)).unwrap();
+        assert!(!case.reminder_is_due(&DELAYS, LastContacts::default(), now), "once a day");
     }
 
     proptest! {

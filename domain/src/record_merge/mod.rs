@@ -17,10 +17,25 @@ use time::Duration;
 /// Time during which a merge can be undone, in hours.
 pub const UNDO_HOURS: i64 = 24;
 
-/// Returns the end of the undo period of a merge.
-pub fn undoable_until(merged_at: Instant) -> Instant {
-    merged_at.plus(Duration::hours(UNDO_HOURS))
+/// Returns whether a merge is recent enough to be undone; false for one of a clock that was ahead (AMB-196).
+pub fn is_undoable(merged_at: Instant, now: Instant) -> bool {
+    now < merged_at.plus(Duration::hours(UNDO_HOURS)) && !merged_at.is_ahead_of(now)
 }
 
 #[cfg(test)]
 mod field_tests;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn merge_is_undoable_for_a_day() {
+        let merged_at = Instant::from_micros(0);
+        let is_undoable_after = |duration| is_undoable(merged_at, merged_at.plus(duration));
+        assert!(is_undoable_after(Duration::ZERO) && is_undoable_after(Duration::minutes(-1)));
+        assert!(is_undoable_after(Duration::hours(24) - Duration::SECOND));
+        assert!(!is_undoable_after(Duration::hours(24)));
+        assert!(!is_undoable_after(Duration::days(-26 * 365)), "a clock that was ahead");
+    }
+}

@@ -127,7 +127,7 @@ async fn discard_pending_mails(services: &Services) -> Result<(), AppError> {
     let now = services.adapters.clock.now();
     let mut other_jobs: Vec<ClaimedJob> = Vec::new();
     let (jobs, lease) = (&services.adapters.jobs, Duration::minutes(5));
-    while let Some(job) = jobs.claim(None, services.adapters.ids.new_id(), now, lease).await? {
+    while let Some(job) = jobs.claim(None, &[], services.adapters.ids.new_id(), now, lease).await? {
         match job.kind {
             JobKind::PasswordLinkMail { .. }
             | JobKind::AddressChangedMail { .. }

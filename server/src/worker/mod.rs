@@ -1,6 +1,7 @@
 //! Runs the background jobs: each at least once, with back-off, until it is completed or given up.
 
 mod attempt;
+mod running;
 mod supervisor;
 
 pub use supervisor::{Heartbeats, supervise};
@@ -12,9 +13,11 @@ use application::job::ports::ClaimedJob;
 use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE, SEAL_LEGAL_DOCUMENT, SIGNATURE_CODE};
 use attempt::{AttemptOutcome, LEASE, attempt_job};
 use futures::future::{join_all, join3};
+use running::RunningJobs;
 use std::future::Future;
 use std::time::Duration;
 use tokio::sync::watch;
+use uuid::Uuid;
 
 /// Queue of each background task of a process: neither a campaign nor a slow scanner, SMS service or file store delays
 /// other jobs.
@@ -48,11 +51,13 @@ pub fn run(
             tracing::error!(%error, "the missing legal documents were not counted");
         }
         update_schedule(&services).await;
-        let (services, heartbeats): (&Services, &Heartbeats) = (&services, &heartbeats);
+        let running = RunningJobs::default();
+        let (services, heartbeats, running): (&Services, &Heartbeats, _) = (&services, &heartbeats, &running);
         let tasks = TASKS.into_iter().enumerate().map(|(index, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || {
-                run_queue(services, queue, move || heartbeats.record_heartbeat(index), stop.clone())
+                let record_heartbeat = move || heartbeats.record_heartbeat(index);
+                run_queue(services, queue, running, record_heartbeat, stop.clone())
             })
         });
         join3(join_all(tasks), update_hourly(services, stop.clone()), store_figures(services, stop.clone()))
@@ -114,7 +119,8 @@ enum Queue {
 }
 
 impl Queue {
-    async fn claim(self, services: &Services) -> Result<Option<ClaimedJob>, PortError> {
+    /// Claims a due job, except those of `running`.
+    async fn claim(self, services: &Services, running: &[Uuid]) -> Result<Option<ClaimedJob>, PortError> {
         let kind = match self {
             Self::Jobs => None,
             Self::Campaigns => Some(CAMPAIGN_BATCH),
@@ -124,23 +130,25 @@ impl Queue {
             Self::Removals => Some(REMOVE_FILES),
         };
         let (token, now) = (services.adapters.ids.new_id(), services.adapters.clock.now());
-        services.adapters.jobs.claim(kind, token, now, LEASE).await
+        services.adapters.jobs.claim(kind, running, token, now, LEASE).await
     }
 }
 
 async fn run_queue(
     services: &Services,
     queue: Queue,
+    running: &RunningJobs,
     record_heartbeat: impl Fn(),
     mut stop: watch::Receiver<bool>,
 ) {
     while !*stop.borrow() {
-        let claim = queue.claim(services).await;
+        let claim = queue.claim(services, &running.list()).await;
         if claim.is_ok() {
             record_heartbeat();
         }
         match claim {
             Ok(Some(job)) => {
+                let _running_job = running.add(job.id);
                 let outcome = attempt_job(services, &job, &record_heartbeat, stop.clone()).await;
                 // The other batches are limited by the same mail rate or business hours.
                 if outcome == AttemptOutcome::NotYet && queue == Queue::Campaigns {
@@ -173,7 +181,7 @@ async fn run_queues_once(services: &Services, queues: &[Queue]) -> Result<usize,
     let (_stop_sender, stop) = watch::channel(false);
     let mut job_count = 0;
     for queue in queues {
-        while let Some(job) = queue.claim(services).await? {
+        while let Some(job) = queue.claim(services, &[]).await? {
             attempt_job(services, &job, &|| (), stop.clone()).await;
             job_count += 1;
         }

@@ -195,7 +195,7 @@ async fn files_are_removed_after_a_long_outage(fenix: Fenix) {
     fenix.store.set_down(false);
     let (jobs, now) = (&fenix.services.adapters.jobs, || application::ports::Clock::now(&*fenix.clock));
     let token = crate::support::builders::new_id();
-    let dying = jobs.claim(Some("remove-files"), token, now(), Duration::minutes(5)).await.unwrap();
+    let dying = jobs.claim(Some("remove-files"), &[], token, now(), Duration::minutes(5)).await.unwrap();
     assert!(dying.is_some());
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 1, "the job is still leased");

@@ -192,6 +192,38 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
 }
 api_test!(silent_scanner_delays_no_mail, SCANNED);
 
+async fn clock_step_starts_no_running_job_again(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    fenix.scanner.set_silent(true);
+    fenix.a_file(&admin, "a.pdf").await;
+    let (stop, stop_receiver) = tokio::sync::watch::channel(false);
+    let heartbeats = web::Data::new(worker::Heartbeats::default());
+    let tasks = worker::run(fenix.services.clone(), heartbeats, stop_receiver);
+    let wait_for_requests = async |count: usize| {
+        while fenix.scanner.request_count() < count {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    let second_scan = async {
+        wait_for_requests(1).await;
+        // The lease of the first scan ends.
+        fenix.clock.advance(Duration::minutes(1));
+        fenix.a_file(&admin, "b.pdf").await;
+        wait_for_requests(2).await;
+    };
+    let second_scan = tokio::time::timeout(std::time::Duration::from_secs(30), second_scan);
+    let is_scanned = tokio::select! {
+        () = tasks => false,
+        scan = second_scan => scan.is_ok(),
+    };
+    drop(stop);
+    assert!(is_scanned, "the other task scans the second file");
+    let sql = "SELECT count(*) FROM job WHERE kind = 'scan-file' AND attempts > 1";
+    let repeated_count: i64 = fenix.query(sql).await[0].try_get_by_index(0).expect("a number");
+    assert_eq!(repeated_count, 0);
+}
+api_test!(clock_step_starts_no_running_job_again, SCANNED);
+
 async fn failing_store_never_releases_an_unscanned_file(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let media = fenix.a_file(&admin, "a.pdf").await;

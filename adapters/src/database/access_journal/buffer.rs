@@ -8,6 +8,7 @@ use super::entity::{Column, Entity};
 use super::writer::save_entries;
 use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
+use domain::shared::instant::MAX_CLOCK_DIFFERENCE;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use std::slice;
 use std::time::Duration;
@@ -104,6 +105,8 @@ async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> 
     let recorded_entries = Entity::find()
         .filter(Column::ObjectUuid.eq(entry.uuid))
         .filter(Column::At.gt(Stored(entry.at.plus(-SAME_READING_SPAN))))
+        // A later entry was written by a clock that was ahead (AMB-196).
+        .filter(Column::At.lte(Stored(entry.at.plus(MAX_CLOCK_DIFFERENCE))))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::Act.eq(entry.act.key()))
         .filter(Column::ObjectKind.eq(entry.object.key()))

@@ -53,8 +53,7 @@ impl BackupRuns for SqlBackupRuns {
             .select_only()
             .column(Column::HeldUntil)
             .filter(Column::HeldUntil.gt(Stored(now)))
-            // A hold that ends later was written by a clock ahead.
-            .filter(Column::HeldUntil.lte(Stored(now.plus(HOLD_DURATION).plus(MAX_CLOCK_DIFFERENCE))))
+            .filter(Column::HeldUntil.lte(Stored(latest_hold_end(now))))
             .order_by_desc(Column::HeldUntil);
         let lease_end: Option<Stored<Instant>> =
             query.into_tuple().one(self.database.reads()).await.map_err(db_error("finding a backup"))?;
@@ -72,7 +71,7 @@ impl BackupRuns for SqlBackupRuns {
 struct Hold {
     database: Database,
     run: Uuid,
-    /// End of the hold in microseconds, as stored; zero once it has expired without a renewal.
+    /// End of the hold in microseconds, as stored; zero once it has ended without a renewal.
     until: Arc<AtomicI64>,
     task: JoinHandle<()>,
 }
@@ -86,7 +85,8 @@ impl Drop for Hold {
 #[async_trait]
 impl FileHold for Hold {
     async fn release(self: Box<Self>, ended_at: Option<Instant>) -> Result<bool, PortError> {
-        let is_running = self.until.load(Ordering::SeqCst) > SystemClock.now().micros();
+        let (until, now) = (self.until.load(Ordering::SeqCst), SystemClock.now());
+        let is_running = now.micros() < until && until <= latest_hold_end(now).micros();
         let ended_at = ended_at.filter(|_| is_running).map(Stored);
         Entity::update_many()
             .col_expr(Column::HeldUntil, Expr::value(0_i64))
@@ -99,7 +99,13 @@ impl FileHold for Hold {
     }
 }
 
-/// Renews the hold until the task is aborted or the hold has expired; an expired hold is not renewed.
+/// Returns the latest end of a hold in force. A later one is of a clock that was ahead, and suspends no deletion
+/// (AMB-196): a step back of the clock during a backup ends its hold.
+fn latest_hold_end(now: Instant) -> Instant {
+    now.plus(HOLD_DURATION).plus(MAX_CLOCK_DIFFERENCE)
+}
+
+/// Renews the hold until the task is aborted or the hold has ended; a hold that has ended is not renewed.
 async fn renew_hold(database: Database, run: Uuid, until: Arc<AtomicI64>) {
     loop {
         tokio::time::sleep(HOLD_RENEWAL_INTERVAL).await;
@@ -108,7 +114,8 @@ async fn renew_hold(database: Database, run: Uuid, until: Arc<AtomicI64>) {
         let change = Entity::update_many()
             .col_expr(Column::HeldUntil, Expr::value(Stored(next)))
             .filter(Column::Uuid.eq(run))
-            .filter(Column::HeldUntil.gt(Stored(now)));
+            .filter(Column::HeldUntil.gt(Stored(now)))
+            .filter(Column::HeldUntil.lte(Stored(latest_hold_end(now))));
         match change.exec(database.writes()).await {
             Ok(update) if update.rows_affected == 1 => until.store(next.micros(), Ordering::SeqCst),
             Ok(_) => return until.store(0, Ordering::SeqCst),

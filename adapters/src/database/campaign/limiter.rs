@@ -5,7 +5,7 @@ use super::super::error::{corrupt, db_error};
 use super::limiter_entity::{Column, Entity};
 use application::error::PortError;
 use domain::campaign::CampaignKind;
-use domain::shared::instant::Instant;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use time::Duration;
@@ -56,7 +56,8 @@ async fn add(
 }
 
 /// Reserves `duration` at the mail rate. Returns `None` if mails may be sent now; the time of the next mail then moves
-/// by `duration`. Otherwise returns when to retry, and reserves nothing.
+/// by `duration`. Otherwise returns when to retry, and reserves nothing. A time of the next mail that is too late for
+/// any reservation is of a clock that was ahead, and counts as over (AMB-196).
 pub(super) async fn reserve(
     database: &Database,
     duration: Duration,
@@ -65,12 +66,14 @@ pub(super) async fn reserve(
     let context = "sending a campaign";
     let duration_micros = i64::try_from(duration.whole_microseconds()).unwrap_or(i64::MAX);
     let earliest = now.plus(-MAX_CATCH_UP).micros();
+    let latest = now.plus(duration).plus(MAX_CLOCK_DIFFERENCE).micros();
     // The value of this row is a time in microseconds.
-    let start = Expr::case(Column::Value.lt(earliest), earliest).finally(Expr::col(Column::Value));
+    let is_unused = Column::Value.lt(earliest).or(Column::Value.gt(latest));
+    let start = Expr::case(is_unused, earliest).finally(Expr::col(Column::Value));
     let update = Entity::update_many()
         .col_expr(Column::Value, Expr::expr(start).add(duration_micros))
         .filter(Column::Name.eq(MAIL_RATE_ROW))
-        .filter(Column::Value.lte(now.micros()));
+        .filter(Column::Value.lte(now.micros()).or(Column::Value.gt(latest)));
     if update.exec(database.writes()).await.map_err(db_error(context))?.rows_affected == 1 {
         return Ok(None);
     }

@@ -16,5 +16,5 @@ mod sending;
 
 pub use purge::{count_expired, purge_expired};
 pub use queries::SqlCampaignQueries;
-pub use repository::SqlCampaignRepository;
+pub use repository::{PAUSED_RUN_AT, SqlCampaignRepository};
 pub use sending::SqlCampaignMessages;

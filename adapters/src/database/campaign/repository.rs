@@ -25,7 +25,7 @@ use uuid::Uuid;
 const CHANGING_CONTEXT: &str = "changing a campaign";
 /// Due time of the batches of a paused campaign: the year 2100. Otherwise hundreds of them would retry every
 /// [`HOLD_RETRY_DELAY`] and delay other campaigns.
-const PAUSED_RUN_AT: i64 = 4_102_444_800_000_000;
+pub const PAUSED_RUN_AT: i64 = 4_102_444_800_000_000;
 
 #[derive(Constructor)]
 pub struct SqlCampaignRepository {

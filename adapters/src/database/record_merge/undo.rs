@@ -22,6 +22,7 @@ use application::error::{PortError, Unique, WriteConflict};
 use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
+use domain::record_merge::is_undoable;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
@@ -38,7 +39,7 @@ pub(super) async fn undo(
     if merge.undone_at.is_some() {
         return Ok(UndoOutcome::AlreadyUndone);
     }
-    if merge.merged_at.0 <= plan.not_before {
+    if !is_undoable(merge.merged_at.0, plan.at) {
         return Ok(UndoOutcome::TooLate);
     }
     if has_later(transaction, &merge).await? {

@@ -7,7 +7,7 @@ use super::outcome::push_old_check;
 use application::job::{JobState, REMOVE_FILES};
 use application::retention::ports::ExpiryCutoffs;
 use domain::retention::RetentionCategory;
-use domain::shared::instant::MAX_CLOCK_DIFFERENCE;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 
 /// Table without dependent rows: name, key column, and condition on its expired rows `j`.
 pub(super) struct Table {
@@ -41,9 +41,7 @@ const LINKS: Table = Table {
 const MERGE_COPIES: Table = Table {
     table: "record_merge_copy",
     key: "merge_uuid",
-    condition: |sql, cutoffs, _| {
-        sql.push("j.created_at < ").bind(Stored(cutoffs.merges));
-    },
+    condition: |sql, cutoffs, _| push_expired(sql, "j.created_at", cutoffs.merges, cutoffs.now),
 };
 /// Idempotency keys; clients retry for some minutes only.
 const KEYS: Table = Table {
@@ -63,21 +61,15 @@ const DEAD_JOBS: Table = Table {
         sql.bind(Stored(cutoffs.dead_jobs));
     },
 };
-/// Expired sessions, and those of a clock that was ahead (AMB-196).
 const SESSIONS: Table = Table {
     table: "session",
     key: "uuid",
-    condition: |sql, cutoffs, _| {
-        sql.push("(j.created_at <= ").bind(Stored(cutoffs.sessions)).push(" OR j.created_at > ");
-        sql.bind(Stored(cutoffs.now.plus(MAX_CLOCK_DIFFERENCE))).push(")");
-    },
+    condition: |sql, cutoffs, _| push_expired(sql, "j.created_at", cutoffs.sessions, cutoffs.now),
 };
 const DEVICES: Table = Table {
     table: "known_device",
     key: "uuid",
-    condition: |sql, cutoffs, _| {
-        sql.push("j.last_login_at <= ").bind(Stored(cutoffs.devices));
-    },
+    condition: |sql, cutoffs, _| push_expired(sql, "j.last_login_at", cutoffs.devices, cutoffs.now),
 };
 /// Pending logins, kept much longer than they are valid.
 const CHALLENGES: Table = Table {
@@ -136,6 +128,12 @@ const OLD_REPORTS: Table = Table {
         sql.push("j.started_at < ").bind(Stored(cutoffs.reports));
     },
 };
+
+/// Appends the condition that a time is at most `cutoff`, or of a clock that was ahead (AMB-196).
+fn push_expired(sql: &mut Sql, column: &'static str, cutoff: Instant, now: Instant) {
+    sql.push("(").push(column).push(" <= ").bind(Stored(cutoff)).push(" OR ").push(column).push(" > ");
+    sql.bind(Stored(now.plus(MAX_CLOCK_DIFFERENCE))).push(")");
+}
 
 /// Returns the tables of a category; none for categories with separate rules.
 pub(super) fn tables(category: RetentionCategory) -> &'static [Table] {

@@ -14,7 +14,7 @@ use application::task::ports::{DigestPeriod, TaskSettings, TaskSettingsRepositor
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::day::Day;
-use domain::shared::instant::Instant;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::sea_query::{Expr, ExprTrait, InsertStatement, OnConflict};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter, QueryTrait,
@@ -23,14 +23,19 @@ use std::slice;
 use uuid::Uuid;
 
 const SAVING_CONTEXT: &str = "saving settings of tasks";
-/// Condition that the calendar address was created after the last change of the password, which revokes earlier ones.
-const SET_AFTER_PASSWORD: &str =
-    "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
+
 #[derive(FromQueryResult)]
 struct Row {
     daily_mail: bool,
     calendar_digest: Option<String>,
     calendar_created_at: Option<Stored<Instant>>,
+}
+
+/// Appends the condition that the calendar address was created after the last change of the password, which revokes
+/// earlier ones, and not by a clock that was ahead (AMB-196).
+fn push_is_valid(sql: &mut Sql, now: Instant) {
+    sql.push("(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)");
+    sql.push(" AND s.calendar_created_at <= ").bind(Stored(now.plus(MAX_CLOCK_DIFFERENCE)));
 }
 
 /// Deletes the calendar address of an account, also inside the transaction that removes its access.
@@ -61,10 +66,10 @@ impl SqlTaskSettingsRepository {
 
 #[async_trait]
 impl TaskSettingsRepository for SqlTaskSettingsRepository {
-    async fn load(&self, account: Uuid) -> Result<TaskSettings, PortError> {
+    async fn load(&self, account: Uuid, now: Instant) -> Result<TaskSettings, PortError> {
         let mut sql = Sql::new("SELECT s.daily_mail, CASE WHEN ");
-        sql.push(SET_AFTER_PASSWORD)
-            .push(" THEN s.calendar_digest END AS calendar_digest, s.calendar_created_at ");
+        push_is_valid(&mut sql, now);
+        sql.push(" THEN s.calendar_digest END AS calendar_digest, s.calendar_created_at ");
         sql.push("FROM task_setting s JOIN account a ON a.uuid = s.account_uuid WHERE a.uuid = ")
             .bind(account);
         let context = "reading settings of tasks";
@@ -96,10 +101,11 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         delete_calendar(self.database.writes(), account).await
     }
 
-    async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
+    async fn find_by_calendar(&self, digest: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM task_setting s JOIN account a ON a.uuid = s.account_uuid ");
-        sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND ").push(SET_AFTER_PASSWORD);
+        sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND ");
+        push_is_valid(&mut sql, now);
         sql.push(" AND s.calendar_digest = ").bind(digest);
         statement::find_value(self.database.reads(), &sql, "finding a calendar").await
     }
@@ -108,7 +114,8 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let mut sql =
             Sql::new("SELECT a.uuid FROM account a LEFT JOIN task_setting s ON s.account_uuid = a.uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND (s.account_uuid IS NULL OR ");
-        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on < ").bind(Stored(period.day));
+        // A later day was recorded by a clock that was ahead (AMB-196).
+        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on <> ").bind(Stored(period.day));
         sql.push("))) AND (EXISTS (SELECT 1 FROM task t WHERE t.account_uuid = a.uuid ");
         sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(Stored(period.day)).push(") OR ");
         push_has_digest(&mut sql, period);
@@ -128,10 +135,10 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let row =
             setting::Model { reminded_on: Some(Stored(day)), ..setting::Model::without_setting(account) };
         let reminded_on = (setting::Entity, Column::RemindedOn);
-        let is_earlier = Expr::col(reminded_on).is_null().or(Expr::col(reminded_on).lt(Stored(day)));
+        let is_other_day = Expr::col(reminded_on).is_null().or(Expr::col(reminded_on).ne(Stored(day)));
         let update = OnConflict::column(Column::AccountUuid)
             .update_column(Column::RemindedOn)
-            .action_and_where(is_earlier)
+            .action_and_where(is_other_day)
             .to_owned();
         let insert = setting::Entity::insert(row.into_active_model()).on_conflict(update).into_query();
         if statement::execute(&transaction, &insert, context).await? > 0 {

@@ -7,6 +7,7 @@ use crate::error::PortError;
 use crate::record_merge::ports::{MergePlan, RecordMergeRepository, UndoOutcome, UndoPlan};
 use crate::record_merge::views::{MergeMoves, PastMerge};
 use async_trait::async_trait;
+use domain::record_merge::is_undoable;
 use domain::shared::instant::Instant;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -78,7 +79,7 @@ impl RecordMergeRepository for Memory {
             if merge.undone {
                 return Ok(UndoOutcome::AlreadyUndone);
             }
-            if merge.merged_at < plan.not_before {
+            if !is_undoable(merge.merged_at, plan.at) {
                 return Ok(UndoOutcome::TooLate);
             }
             let mut later_merges = state.merges.iter().skip(index + 1);
@@ -123,7 +124,12 @@ impl RecordMergeRepository for Memory {
         unused()
     }
 
-    async fn list_former_records(&self, _: &[Uuid], _: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
+    async fn list_former_records(
+        &self,
+        _: &[Uuid],
+        _: Instant,
+        _: Instant,
+    ) -> Result<HashMap<Uuid, Uuid>, PortError> {
         if self.read(|state| state.merges.is_empty()) { Ok(HashMap::new()) } else { unused() }
     }
 }

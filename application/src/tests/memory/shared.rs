@@ -101,6 +101,7 @@ impl JobQueue for Memory {
     async fn claim(
         &self,
         _: Option<&str>,
+        _: &[Uuid],
         _: Uuid,
         _: Instant,
         _: Duration,

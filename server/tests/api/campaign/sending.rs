@@ -164,7 +164,8 @@ async fn simulate_dead_worker(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]
     let messages = SqlCampaignMessages::new(fenix.services.database.clone());
     let (token, now) = (new_id(), fenix.clock.now());
     let lease = Duration::seconds(30);
-    fenix.services.adapters.jobs.claim(Some("campaign-batch"), token, now, lease).await.unwrap().unwrap();
+    let jobs = &fenix.services.adapters.jobs;
+    jobs.claim(Some("campaign-batch"), &[], token, now, lease).await.unwrap().unwrap();
     messages.begin(campaign).await.unwrap();
     let lease = BatchLease { campaign, kind: CampaignKind::Email, first: 0, last: 199, token };
     let claimed_messages = messages.claim(lease, 2, now).await.unwrap();

@@ -5,6 +5,7 @@ use crate::{api_test, api_test_on_both_engines};
 use application::ports::Clock;
 use domain::account::role::Role;
 use serde_json::{Value, json};
+use server::worker::update_schedule;
 use time::Duration;
 
 const EMAIL: &str = "eloise@exemple.fr";
@@ -141,3 +142,17 @@ async fn failed_reminder_is_repeated_the_next_day(fenix: Fenix) {
     assert_eq!(fenix.mails().await.len(), 1, "the mail server was away");
 }
 api_test!(failed_reminder_is_repeated_the_next_day);
+
+async fn clock_ahead_sends_no_reminder(fenix: Fenix) {
+    a_record_with_a_case(&fenix).await;
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_NINE + Duration::days(8));
+    assert_eq!(reminder_mornings(&fenix, 1).await, [], "the clock is days past the last purge");
+    fenix.clock.advance(-TO_NINE - Duration::days(9));
+    fenix.services.retention.run_confirmed().await.unwrap();
+    update_schedule(&fenix.services).await;
+    fenix.clock.advance(TO_NINE);
+    assert_eq!(reminder_mornings(&fenix, 3).await, one_mail_each(&["2026-11-24"]));
+}
+api_test!(clock_ahead_sends_no_reminder);

@@ -134,6 +134,24 @@ async fn merge_is_undoable_one_day_then_copy_purged(fenix: Fenix) {
 }
 api_test_on_both_engines!(merge_is_undoable_one_day_then_copy_purged);
 
+async fn merge_of_a_clock_ahead_is_not_undone(fenix: Fenix) {
+    let years = Duration::days(26 * 365);
+    fenix.clock.advance(years);
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let kept_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let removed_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let merge =
+        fenix.merge_records(&admin, &kept_record, &removed_record, json!({})).await.expect(200).json();
+    fenix.clock.advance(-years);
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    assert_eq!(fenix.merges(&admin, &kept_record).await[0]["undoable"], json!(false));
+    fenix.undo_merge(&admin, &merge).await.expect(400);
+    fenix.services.retention.run_confirmed().await.unwrap();
+    let copy_count_query = "SELECT count(*) FROM record_merge_copy";
+    assert_eq!(query_number(&fenix.test.database, copy_count_query, vec![]).await, 0);
+}
+api_test_on_both_engines!(merge_of_a_clock_ahead_is_not_undone);
+
 async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
