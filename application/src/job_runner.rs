@@ -154,11 +154,11 @@ impl JobRunner {
         }
     }
 
-    /// Queues the reminders of a morning, unless the clock is ahead: they are sent once, and those of legal documents
-    /// are part of the evidence (AMB-197).
+    /// Queues the reminders of a morning, unless the clock is far ahead: they are sent once, and those of legal
+    /// documents are part of the evidence (AMB-197).
     async fn plan_reminders(&self) -> Result<(), Unfinished> {
-        if self.daily_purge.retention.is_clock_ahead().await? {
-            tracing::warn!("no reminders: the clock is days past the last purge");
+        if self.daily_purge.retention.is_clock_a_month_ahead().await? {
+            tracing::warn!("no reminders: the clock is a month past the last purge");
             return Ok(self.case_reminders.plan_next().await?);
         }
         // Failed reminders of cases do not prevent those of legal documents, and vice versa.

@@ -6,7 +6,7 @@ use crate::on_both_engines;
 use adapters::database::task::{SqlTaskQueries, SqlTaskRepository, SqlTaskSettingsRepository};
 use application::actor::{InquiryScope, PartnerScope, RecordScope};
 use application::job::{JobKind, NewJob};
-use application::task::ports::{LinkScope, Morning, TaskQueries, TaskRepository, TaskSettingsRepository};
+use application::task::ports::{LinkScope, DigestPeriod, TaskQueries, TaskRepository, TaskSettingsRepository};
 use domain::account::role::Role;
 use domain::shared::day::Day;
 use domain::task::Task;
@@ -54,7 +54,7 @@ async fn reminder_of_a_clock_ahead_stops_no_reminder(test: TestDatabase) {
     a_record("Durand", "Paul").with_task("Appeler", account).create(&test).await;
     let settings = SqlTaskSettingsRepository::new(test.database.clone());
     let day = Day::new(2026, 12, 1).unwrap();
-    let morning = Morning { day, since: now(), until: now() };
+    let morning = DigestPeriod { day, since: now(), until: now() };
     let plan = async |day: Day| {
         let job = NewJob::now(new_id(), JobKind::TaskReminderMail { account, day }, now());
         settings.plan_reminder(account, day, &job, now()).await.unwrap();

@@ -144,12 +144,14 @@ async fn failed_reminder_is_repeated_the_next_day(fenix: Fenix) {
 api_test!(failed_reminder_is_repeated_the_next_day);
 
 async fn clock_ahead_sends_no_reminder(fenix: Fenix) {
-    a_record_with_a_case(&fenix).await;
+    let (_, case, admin) = a_record_with_a_case(&fenix).await;
+    let body = json!({ "completionLimitDate": "2027-01-15" });
+    fenix.post(&format!("/customer-cases/{case}/extend"), &admin, &body).await.expect(200);
     fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.mails().await;
-    fenix.clock.advance(TO_NINE + Duration::days(8));
-    assert_eq!(reminder_mornings(&fenix, 1).await, [], "the clock is days past the last purge");
-    fenix.clock.advance(-TO_NINE - Duration::days(9));
+    fenix.clock.advance(TO_NINE + Duration::days(40));
+    assert_eq!(reminder_mornings(&fenix, 1).await, [], "the clock is a month past the last purge");
+    fenix.clock.advance(-TO_NINE - Duration::days(41));
     fenix.services.retention.run_confirmed().await.unwrap();
     update_schedule(&fenix.services).await;
     fenix.clock.advance(TO_NINE);
