@@ -26,7 +26,7 @@ const SAVED: Record<SavingKind, string> = {
 /** Files of a case: displayed, saved and uploading. */
 export function useDeposit(uuid: string) {
   const client = useQueryClient()
-  // Read in the component that renders the store: a save changes both, and neither is rendered without the other.
+  // The query and the store are read in the same component: a save updates both, and one render shows both.
   const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
   const draftKey = `deposit-files:${uuid}`
   // Files uploaded before the session ended are restored: the server still stores them.

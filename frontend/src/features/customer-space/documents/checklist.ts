@@ -2,7 +2,7 @@ import type { UploadedFile } from '@/components/upload/uploadedFile'
 import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 
-/** Documents of a case, and whether it accepts files: only then are those outside the request excluded. */
+/** Documents of a case. While it accepts files, those outside the current request are excluded. */
 export type Checklist = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
 
 /** State of a document; headings are always « asked ». */
