@@ -95,6 +95,28 @@ export function withChecked(
   })
 }
 
+/**
+ * Documents of a saved case, with the ticks made in `shownItems` since `baseItems`, on which the save was based: its
+ * response does not contain them.
+ */
+export function withTicksSince(
+  baseItems: readonly ChecklistItem[],
+  shownItems: readonly ChecklistItem[],
+  savedItems: readonly ChecklistItem[],
+): ChecklistItem[] {
+  return savedItems.map((savedItem) => {
+    const baseItem = baseItems.find(({ uuid }) => uuid === savedItem.uuid)
+    const shownItem = shownItems.find(({ uuid }) => uuid === savedItem.uuid)
+    if (!baseItem || !shownItem || isSameTick(baseItem, shownItem)) return savedItem
+    const { open, medias } = savedItem
+    return { ...shownItem, open, ...(medias && { medias }) }
+  })
+}
+
+function isSameTick(item: ChecklistItem, otherItem: ChecklistItem): boolean {
+  return stateOf(item) === stateOf(otherItem) && item.notConcerned?.reason === otherItem.notConcerned?.reason
+}
+
 const firstLabels = (items: readonly ChecklistItem[]) => {
   const hiddenCount = items.length - 3
   const firstThree = items
