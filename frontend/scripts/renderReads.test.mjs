@@ -12,6 +12,7 @@ const HOOKS = new Map([
   ['getFieldState', 'useFormState'],
   ['formState', 'useFormState'],
   ['todayInParis', 'useToday'],
+  ['hourInParis', 'useHour'],
 ])
 /** Calls and properties that run their function during rendering. */
 const RENDERED_CALLS = /^(?:every|filter|find|findIndex|findLast|flatMap|map|reduce|some|useMemo)$/
@@ -97,6 +98,7 @@ test('each read is found', () => {
     ['const Card = memo(function () { return todayInParis() })', 'todayInParis: useToday'],
     ['function Rows({ form, rows }) { return rows.map(() => form.getFieldState("a")) }', 'getFieldState: useFormState'],
     ['function Page() { return <List>{() => todayInParis()}</List> }', 'todayInParis: useToday'],
+    ['function Greeting() { return hourInParis() < 18 ? "Bonjour" : "Bonsoir" }', 'hourInParis: useHour'],
     ['const COLUMNS = [{ cell: () => todayInParis() }]', 'todayInParis: useToday'],
     ['const PAGE = { header: () => todayInParis() }', 'todayInParis: useToday'],
     ['const ageOf = (day) => daysBetween(day, todayInParis()); const useAge = (day) => ageOf(day)', 'ageOf: useToday'],

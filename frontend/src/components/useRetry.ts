@@ -14,8 +14,8 @@ export function useRetry(failures: number, retry: () => void): void {
   useEffect(() => {
     if (failures === 0) return undefined
     const resume = () => runRetry()
-    // Also retries after a delay: without a connection `navigator.onLine` may stay true, and no event fires.
-    const timer = setInterval(() => navigator.onLine && resume(), retryDelay(failures))
+    // Also retries after a delay: browsers may report a wrong `navigator.onLine`, and then no event fires.
+    const timer = setInterval(resume, retryDelay(failures))
     window.addEventListener('online', resume)
     return () => {
       clearInterval(timer)

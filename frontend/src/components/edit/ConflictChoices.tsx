@@ -30,7 +30,7 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
   const { author, mergedFieldLabels, fields, attempts } = conflict
   const alert = useFocusWhenShown<HTMLDivElement>('start')
   useEffect(() => {
-    // Also at each save attempt with undecided fields.
+    // Focuses the alert again at each save attempt with undecided fields.
     if (attempts > 0) scrollAndFocus(alert.current, 'start')
   }, [alert, attempts])
   const undecidedCount = fields.filter(({ isDecided }) => !isDecided).length

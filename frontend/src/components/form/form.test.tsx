@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useFormContext } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { minimumMessage, REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -10,7 +11,7 @@ import { resolverOf, showRefusal } from './errors/formChecks'
 import { ServerErrors } from './errors/ServerErrors'
 import { pathLabel, listErrors } from './errors/fieldNavigation'
 import { isRequiredBy, RequiredContext } from './required'
-import { renderForm } from './testForm'
+import { getDescription, renderForm } from './testForm'
 import { TextField } from './fields/TextField'
 
 interface Debt {
@@ -139,7 +140,10 @@ describe('server error details', () => {
     const details = [
       { field: 'debts.0.type', message: 'A' },
       { field: 'debts', message: 'B' },
+      { field: 'other', message: 'C' },
       { field: 'other.0.type', message: 'C' },
+      { field: 'debts.1.type', message: 'C' },
+      { field: 'debts.0.other', message: 'C' },
       { message: 'D' },
     ]
     expect(showRefusal(form as never, new ApiError(400, '', details))).toBe(false)
@@ -152,7 +156,32 @@ describe('server error details', () => {
   it('are complete when fields show all of them', () => {
     const form = { setError: vi.fn(), getValues: () => ({ name: '' }) }
     expect(showRefusal(form as never, new ApiError(400, '', [{ field: 'name', message: 'A' }]))).toBe(true)
+    expect(showRefusal(form as never, new ApiError(400, '', [{ field: 'other', message: 'A' }]))).toBe(false)
     expect(showRefusal(form as never, new ApiError(500, 'B'))).toBe(false)
+  })
+
+  it('are shown at a field without value', async () => {
+    const results: boolean[] = []
+    function RefuseButton() {
+      const form = useFormContext()
+      const refuse = () =>
+        results.push(showRefusal(form, new ApiError(400, '', [{ field: 'person.name', message: 'Trop long.' }])))
+      return (
+        <button type="button" onClick={refuse}>
+          Refuser
+        </button>
+      )
+    }
+    const { user } = renderForm(
+      <>
+        <TextField name="person.name" label="Nom" />
+        <RefuseButton />
+      </>,
+      { values: {} },
+    )
+    await user.click(screen.getByRole('button', { name: 'Refuser' }))
+    await waitFor(() => expect(getDescription(screen.getByLabelText('Nom'))).toBe('Trop long.'))
+    expect(results).toEqual([true])
   })
 
   it('are listed in a dismissible alert', async () => {

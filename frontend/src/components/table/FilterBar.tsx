@@ -30,6 +30,9 @@ const FILTER_ROW = {
   gap: 2,
   alignItems: 'flex-end',
   '& > .MuiFormControl-root': { flex: '1 1 140px', maxWidth: 280 },
+  // An error shown when a click on a button leaves the field does not move the button.
+  '& .MuiFormHelperText-root': { position: 'absolute', top: '100%' },
+  '&:has(.MuiFormHelperText-root)': { pb: 6, rowGap: 6 },
 } as const
 
 interface FilterBarProps {

@@ -17,7 +17,7 @@ export interface UploadedFile {
   scan?: 'pending' | 'clean' | 'refused' | null | undefined
   /** Attached to a saved object, under this name or another; the server deletes an unattached upload after a day. */
   isAttached?: boolean
-  /** Attached, and neither renamed nor moved since; its line says so. */
+  /** Attached, and neither renamed nor moved since: its line shows « Enregistré ». */
   isSaved?: boolean
 }
 

@@ -123,11 +123,13 @@ export function useUploads({ uploadState, maxSize, maxFiles, fileCount, onSent }
   })
 
   const failureCounts = uploads.filter(isInterrupted).map(({ failureCount = 1 }) => failureCount)
-  useRetry(Math.max(0, ...failureCounts), () =>
+  useRetry(Math.max(0, ...failureCounts), () => {
+    // Each attempt hides the alerts of the files, and a screen reader announces them again.
+    if (!navigator.onLine) return
     setUploads((currentUploads) =>
       currentUploads.map((upload) => (isInterrupted(upload) ? { ...upload, state: 'waiting', progress: 0 } : upload)),
-    ),
-  )
+    )
+  })
 
   useEffect(() => {
     const free = MAX_CONCURRENCY - transfersByKey.current.size

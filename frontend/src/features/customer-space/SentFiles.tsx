@@ -13,16 +13,16 @@ import { filesOf, assignedFiles } from './documents/placement'
 export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
   const requestedCase = { ...ownCase, itemsListArray: items }
-  const count = missingDocumentsText(requestedCase)
+  const missingText = missingDocumentsText(requestedCase)
   const files = assignedFiles(ownCase)
   const unsortedFiles = filesOf(files, null)
   const sentItems = items.filter((item) => item.isFile && hasStoredFiles(item))
   return (
     <Box sx={{ mt: 4, textAlign: 'left' }}>
-      {count !== null && !isOver(ownCase.status) && (
+      {missingText !== null && !isOver(ownCase.status) && (
         <Box component="section" aria-labelledby="missing" sx={{ mb: 3 }}>
           <Typography id="missing" component="h3" variant="h3">
-            {count}
+            {missingText}
           </Typography>
           <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {missingRequestedDocuments(requestedCase).map((item) => (

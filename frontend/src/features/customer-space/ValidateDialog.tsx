@@ -13,22 +13,22 @@ interface ValidateDialogProps {
  * « Compléter mon dossier » is the primary button.
  */
 export function ValidateDialog({ open, checklist, onConfirm, onClose }: ValidateDialogProps) {
-  const count = missingDocumentsText(checklist)
+  const missingText = missingDocumentsText(checklist)
   return (
     <ConfirmDialog
       open={open}
       title={'Valider votre dossier\u202F?'}
       confirmLabel="Valider"
-      {...(count !== null && { prefersCancel: true, cancelLabel: 'Compléter mon dossier' })}
+      {...(missingText !== null && { prefersCancel: true, cancelLabel: 'Compléter mon dossier' })}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>
-        {count !== null && <strong>{`${count}. `}</strong>}
+        {missingText !== null && <strong>{`${missingText}. `}</strong>}
         Une fois le dossier validé, cet espace ne sera plus accessible au dépôt&#8239;: vous ne pourrez plus ajouter ni
         retirer de document. Vos fichiers resteront visibles ici.
       </p>
-      {count !== null && (
+      {missingText !== null && (
         <ul
           aria-label="Documents manquants"
           style={{ margin: '8px 0 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}

@@ -417,6 +417,21 @@ describe('uploaded file', () => {
     expect(receivedRequests.saves).toHaveLength(2)
   })
 
+  it('a failed save is retried while reported offline', async () => {
+    let isServerDown = true
+    const { chooseFiles } = await openCase(buildOwnCase(), {
+      createRefusal: () => (isServerDown ? HttpResponse.json({}, { status: 503 }) : undefined),
+    })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await chooseFiles(buildPdf('a.pdf'))
+    expect(await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeTruthy()
+    isServerDown = false
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(await screen.findByText('1 fichier enregistré.')).toBeTruthy()
+    expect(receivedRequests.saves).toHaveLength(2)
+  })
+
   it('leaving with a failed save asks first', async () => {
     const { chooseFiles, user, getAddress } = await openCase(buildOwnCase(), {
       createRefusal: () => HttpResponse.json({}, { status: 503 }),

@@ -97,9 +97,11 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
         change(documentId, (current) => [...excludeFiles(current, removedFiles), file])
       },
       keepReplaced: (documentId) => {
-        const { replacedFiles } = state.get()
-        const keptFiles = filesOf(replacedFiles, documentId)
-        patchState({ replacedFiles: excludeFiles(replacedFiles, keptFiles) })
+        const replacedFiles = filesOf(state.get().replacedFiles, documentId)
+        const storedIds = latestCase().itemsListArray.find(({ uuid }) => uuid === documentId)?.medias ?? []
+        // The server deletes a replaced file with the first save that does not name it.
+        const keptFiles = replacedFiles.filter(({ uuid }) => storedIds.includes(uuid))
+        patchState({ replacedFiles: excludeFiles(state.get().replacedFiles, replacedFiles) })
         change(documentId, (current) => [...excludeFiles(keptFiles, current), ...current])
         // The other uploads of the replacement do not replace them again.
         updateUploads(uploads, documentId, (documentUploads) =>

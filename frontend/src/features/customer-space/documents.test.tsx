@@ -322,7 +322,7 @@ describe('requested documents', () => {
     expect(await getUnsortedFiles().findByText('a.pdf')).toBeTruthy()
   })
 
-  it.each(['after the tick', 'during the read'])('stay ticked when earlier save responds %s', async (moment) => {
+  it.each(['during tick', 'during read', 'after read'])('stay ticked when earlier save responds %s', async (moment) => {
     const app = await openCase(
       buildOwnCase({ itemsListArray: [buildItem('RIB'), buildItem('Avis')], medias: [buildMedia('a.pdf')] }),
     )
@@ -337,8 +337,18 @@ describe('requested documents', () => {
       new Promise((resolve) => {
         respondToSave = () => resolve(HttpResponse.json(savedCase))
       })
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let isHeld = false
+    const hold = async () => {
+      isHeld = true
+      await isReleased
+    }
     server.use(
-      http.patch(`${API}/customer-cases/:id/checked`, () => {
+      http.patch(`${API}/customer-cases/:id/checked`, async () => {
+        if (moment === 'during tick') await hold()
         const tickedItem = buildItem('Avis', { state: 'received', isChecked: true, announced: true })
         currentCase = { ...savedCase, version: savedCase.version + 1, itemsListArray: [receivedItem, tickedItem] }
         return new HttpResponse(null, { status: 204 })
@@ -347,26 +357,22 @@ describe('requested documents', () => {
     await app.user.click(getUnsortedFiles().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     await app.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
     await waitFor(() => expect(sentSaves).toHaveLength(1))
-    let isReading = false
-    if (moment === 'during the read')
-      server.use(
-        http.get(
-          `${API}/customer-cases/:id`,
-          () => {
-            isReading = true
-            return new Promise<never>(() => {})
-          },
-          { once: true },
-        ),
-      )
-    await app.user.click(getDocumentCard('Avis').getByRole('checkbox'))
-    const tickedVersion = savedCase.version + 1
-    await waitFor(() =>
-      expect(isReading || queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version === tickedVersion).toBe(true),
+    server.use(
+      http.get(`${API}/customer-cases/:id`, async () => {
+        if (moment === 'during read') await hold()
+        return HttpResponse.json(currentCase)
+      }),
     )
+    await app.user.click(getDocumentCard('Avis').getByRole('checkbox'))
+    const readVersion = () => queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version
+    const tickedVersion = savedCase.version + 1
+    await waitFor(() => expect(isHeld || readVersion() === tickedVersion).toBe(true))
     respondToSave()
     expect(await getDocumentCard('RIB').findByText('Enregistré')).toBeTruthy()
-    expect(await getDocumentCard('Avis').findByText('Annoncé')).toBeTruthy()
+    expect(getDocumentCard('Avis').getByText('Annoncé')).toBeTruthy()
+    release()
+    await waitFor(() => expect(readVersion()).toBe(tickedVersion))
+    expect(getDocumentCard('Avis').getByText('Annoncé')).toBeTruthy()
   })
 
   it('show only those of second request with message', async () => {

@@ -7,8 +7,9 @@ import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
-import { ownCaseQuery, ownCasesQuery, saveDeposit } from './api'
+import { ownCaseQuery, ownCasesQuery, saveDeposit, type OwnCase } from './api'
 import { createDepositStore, UNKNOWN_ERROR, useUploadSummary } from './depositStore'
+import { withTicksSince } from './documents/checklist'
 import { editAfterSave, withRemovedFiles, type PendingEdit } from './documents/pending'
 import { mergeAssigned, assignedFiles, rebaseFiles } from './documents/placement'
 import { useAutoSave } from './useAutoSave'
@@ -26,7 +27,7 @@ const SAVED: Record<SavingKind, string> = {
 /** Files of a case: displayed, saved and uploading. */
 export function useDeposit(uuid: string) {
   const client = useQueryClient()
-  // Read in the component that renders the store: a save changes both, and neither is rendered without the other.
+  // The query and the store are read in the same component: a save updates both, and one render shows both.
   const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
   const draftKey = `deposit-files:${uuid}`
   // Files uploaded before the session ended are restored: the server still stores them.
@@ -69,11 +70,8 @@ export function useDeposit(uuid: string) {
     try {
       const answer = await saveDeposit(base, sentFiles, isCompleted)
       const { queryKey } = ownCaseQuery(uuid)
-      // A tick saved in the meantime is in a later version.
       const savedCase =
-        client.setQueryData(queryKey, (cachedCase) =>
-          cachedCase && cachedCase.version > answer.version ? cachedCase : answer,
-        ) ?? answer
+        client.setQueryData(queryKey, (cachedCase = answer) => withTicksAfterSave(base, cachedCase, answer)) ?? answer
       // A response requested before the save would revert it: the case is requested again.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
       setErrors([])
@@ -148,6 +146,14 @@ export function useDeposit(uuid: string) {
     notice: displacedFiles.length > 0 ? displacedText(displacedFiles) : notice,
     hasChanges: edit !== null,
   }
+}
+
+/** Case shown after a save: its response, with the ticks made in the meantime. */
+function withTicksAfterSave(base: OwnCase, cachedCase: OwnCase, answer: OwnCase): OwnCase {
+  // A tick that was read again is in a later version.
+  if (cachedCase.version > answer.version) return cachedCase
+  const { itemsListArray } = answer
+  return { ...answer, itemsListArray: withTicksSince(base.itemsListArray, cachedCase.itemsListArray, itemsListArray) }
 }
 
 function displacedText(names: readonly string[]): string {

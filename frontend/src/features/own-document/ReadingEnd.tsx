@@ -13,7 +13,7 @@ export function useFirstOpening(uuid: string, isDue: boolean): void {
   const { mutate } = useMutation({
     mutationFn: () => openDocument(uuid),
     networkMode: 'always',
-    // A refusal is not retried: the answer meets it again and shows it.
+    // Temporary errors are retried in the background; any other refusal is shown at the next answer.
     retry: (failures, error) => failures < OPENING_ATTEMPTS && error instanceof ApiError && error.isTemporary,
     meta: { refresh: 'none' },
     onSuccess: () => client.invalidateQueries({ queryKey: [...KEYS.ownDocument, uuid] }),

@@ -13,7 +13,8 @@ import { TextField } from '@/components/form/fields/TextField'
 import { passkeyErrorText, PasswordField } from '@/features/account/public'
 
 interface PasswordValues {
-  name: string
+  /** Absent when no name is asked. */
+  name?: string
   password: string
 }
 
@@ -43,7 +44,7 @@ export function PasswordDialog({
 }: PasswordDialogProps) {
   const [error, setError] = useState<unknown>(null)
   const form = useForm<PasswordValues>({
-    defaultValues: { name: proposedName ?? '', password: '' },
+    defaultValues: { ...(proposedName !== undefined && { name: proposedName }), password: '' },
     mode: 'onTouched',
   })
   const { control, handleSubmit, setFocus } = form
@@ -52,7 +53,7 @@ export function PasswordDialog({
   const submit = handleSubmit(async (values) => {
     setError(null)
     try {
-      await onConfirm(values.password, values.name)
+      await onConfirm(values.password, values.name ?? '')
       onClose()
     } catch (failure) {
       // Errors that a field shows are not repeated above the form.

@@ -46,7 +46,12 @@ function errorPath(values: FieldValues, field: string): string {
   return Array.isArray(get(values, field)) ? `${field}.root` : field
 }
 
+/**
+ * Whether the form has the field: a registered field has a key in the values, even without value. An error under any
+ * other name is shown nowhere and, in a form without resolver, prevents the next submission.
+ */
 function isKnown(values: FieldValues, field: string): boolean {
-  const parent = field.includes('.') ? get(values, field.slice(0, field.lastIndexOf('.'))) : values
-  return typeof parent === 'object' && parent !== null
+  const end = field.lastIndexOf('.')
+  const parent: unknown = end < 0 ? values : get(values, field.slice(0, end))
+  return typeof parent === 'object' && parent !== null && Object.hasOwn(parent, field.slice(end + 1))
 }

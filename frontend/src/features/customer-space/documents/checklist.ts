@@ -2,7 +2,7 @@ import type { UploadedFile } from '@/components/upload/uploadedFile'
 import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 
-/** Documents of a case, and whether it accepts files: only then are those outside the request excluded. */
+/** Documents of a case. While it accepts files, those outside the current request are excluded. */
 export type Checklist = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
 
 /** State of a document; headings are always « asked ». */
@@ -93,6 +93,28 @@ export function withChecked(
       ...(statement || (isReceivedWithoutFile(state, hasFiles) && { announced: true })),
     }
   })
+}
+
+/**
+ * Documents of a saved case, with the ticks made in `shownItems` since `baseItems`, on which the save was based: its
+ * response does not contain them.
+ */
+export function withTicksSince(
+  baseItems: readonly ChecklistItem[],
+  shownItems: readonly ChecklistItem[],
+  savedItems: readonly ChecklistItem[],
+): ChecklistItem[] {
+  return savedItems.map((savedItem) => {
+    const baseItem = baseItems.find(({ uuid }) => uuid === savedItem.uuid)
+    const shownItem = shownItems.find(({ uuid }) => uuid === savedItem.uuid)
+    if (!baseItem || !shownItem || isSameTick(baseItem, shownItem)) return savedItem
+    const { open, medias } = savedItem
+    return { ...shownItem, open, ...(medias && { medias }) }
+  })
+}
+
+function isSameTick(item: ChecklistItem, otherItem: ChecklistItem): boolean {
+  return stateOf(item) === stateOf(otherItem) && item.notConcerned?.reason === otherItem.notConcerned?.reason
 }
 
 const firstLabels = (items: readonly ChecklistItem[]) => {

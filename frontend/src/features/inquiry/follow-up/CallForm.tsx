@@ -10,6 +10,16 @@ import { formatDate } from '@/format/date'
 import type { PartProps } from './FollowUp'
 import type { Inquiry } from '../inquiry'
 
+/**
+ * Label above the row and error below it: an error shown when a click on a button leaves the field does not move the
+ * button.
+ */
+const DAY_PARTS = {
+  '& .MuiFormLabel-root': { flexBasis: '100%', mb: -0.5 },
+  '& .MuiOutlinedInput-root': { width: 140 },
+  '& .MuiFormHelperText-root': { flexBasis: '100%', order: 1, mt: -0.5 },
+} as const
+
 /** Outcome of the last call and day of the next one, in one line. */
 export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
   const { callBackOn } = inquiry
@@ -24,8 +34,8 @@ export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
   return (
     <>
       {line !== '' && <Typography sx={{ mb: 1 }}>{line}</Typography>}
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-end', flexWrap: 'wrap' }}>
-        <FormControl sx={{ width: 140 }}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', ...DAY_PARTS }}>
+        <FormControl sx={{ display: 'contents' }}>
           <FormLabel htmlFor={id}>Rappeler le</FormLabel>
           <DayInput id={id} value={day} disabled={isBusy} onChange={setTypedDay} />
         </FormControl>
