@@ -88,7 +88,12 @@ impl JobRunner {
             JobKind::CaseStepMail { case, customer, position } => {
                 self.case_mails.send_step(job, (*case, *customer), *position).await
             }
-            JobKind::CaseReminders => self.plan_reminders().await,
+            JobKind::CaseReminders => {
+                // Failed reminders of cases do not prevent those of legal documents, and vice versa.
+                let legal = self.legal_reminders.plan().await;
+                self.case_reminders.plan().await?;
+                legal
+            }
             JobKind::LegalDocumentMail { document, customer, reminder } => {
                 self.legal_delivery.announce(job, (*document, *customer), *reminder).await
             }
@@ -152,19 +157,6 @@ impl JobRunner {
                 self.template_mails.send(job, (*key, text), *account, medias).await
             }
         }
-    }
-
-    /// Queues the reminders of a morning, unless the clock is far ahead: they are sent once, and those of legal
-    /// documents are part of the evidence (AMB-197).
-    async fn plan_reminders(&self) -> Result<(), Unfinished> {
-        if self.daily_purge.retention.is_clock_a_month_ahead().await? {
-            tracing::warn!("no reminders: the clock is a month past the last purge");
-            return Ok(self.case_reminders.plan_next().await?);
-        }
-        // Failed reminders of cases do not prevent those of legal documents, and vice versa.
-        let legal = self.legal_reminders.plan().await;
-        self.case_reminders.plan().await?;
-        legal
     }
 
     /// Ends expired authorisations, unless the clock is ahead: an end is part of the evidence and cannot be undone

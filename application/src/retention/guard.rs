@@ -4,7 +4,6 @@ use super::RetentionService;
 use super::ports::{PurgeStop, Share};
 use crate::error::PortError;
 use domain::retention::{RetentionCategory, StopReason, clock_reason, share_reason};
-use time::Duration;
 
 /// Reasons to stop a purge; none if it may run.
 pub(super) struct Assessment {
@@ -23,13 +22,6 @@ impl RetentionService {
     pub(crate) async fn is_clock_ahead(&self) -> Result<bool, PortError> {
         let state = self.runs.find_state().await?;
         Ok(state.is_some_and(|state| clock_reason(state.ran_at, self.clock.now()).is_some()))
-    }
-
-    /// Returns whether the clock is a month past the last purge: no server is off that long, while one that was off over
-    /// a weekend still reminds customers.
-    pub(crate) async fn is_clock_a_month_ahead(&self) -> Result<bool, PortError> {
-        let state = self.runs.find_state().await?;
-        Ok(state.is_some_and(|state| state.ran_at.plus(Duration::days(31)) < self.clock.now()))
     }
 
     /// Returns the reasons for which a purge without confirmation deletes nothing; empty when it may run. The reasons

@@ -5,7 +5,6 @@ use crate::{api_test, api_test_on_both_engines};
 use application::ports::Clock;
 use domain::account::role::Role;
 use serde_json::{Value, json};
-use server::worker::update_schedule;
 use time::Duration;
 
 const EMAIL: &str = "eloise@exemple.fr";
@@ -142,19 +141,3 @@ async fn failed_reminder_is_repeated_the_next_day(fenix: Fenix) {
     assert_eq!(fenix.mails().await.len(), 1, "the mail server was away");
 }
 api_test!(failed_reminder_is_repeated_the_next_day);
-
-async fn clock_ahead_sends_no_reminder(fenix: Fenix) {
-    let (_, case, admin) = a_record_with_a_case(&fenix).await;
-    let body = json!({ "completionLimitDate": "2027-01-15" });
-    fenix.post(&format!("/customer-cases/{case}/extend"), &admin, &body).await.expect(200);
-    fenix.services.runner.daily_purge.plan_next().await.unwrap();
-    fenix.mails().await;
-    fenix.clock.advance(TO_NINE + Duration::days(40));
-    assert_eq!(reminder_mornings(&fenix, 1).await, [], "the clock is a month past the last purge");
-    fenix.clock.advance(-TO_NINE - Duration::days(41));
-    fenix.services.retention.run_confirmed().await.unwrap();
-    update_schedule(&fenix.services).await;
-    fenix.clock.advance(TO_NINE);
-    assert_eq!(reminder_mornings(&fenix, 3).await, one_mail_each(&["2026-11-24"]));
-}
-api_test!(clock_ahead_sends_no_reminder);
