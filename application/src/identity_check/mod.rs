@@ -50,8 +50,8 @@ impl IdentityCheckService {
         form: &IdentityCheckForm,
         key: Option<Uuid>,
     ) -> Result<IdentityCheck, AppError> {
-        let act = format!("identity-check:{customer}");
-        let key = build_user_key(self.ids.as_ref(), &act, user, key, form);
+        let operation = format!("identity-check:{customer}");
+        let key = build_user_key(self.ids.as_ref(), &operation, user, key, form);
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let found = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
             if !found.record.customers.iter().any(|known| known.uuid == customer) {
