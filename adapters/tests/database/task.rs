@@ -6,7 +6,9 @@ use crate::on_both_engines;
 use adapters::database::task::{SqlTaskQueries, SqlTaskRepository, SqlTaskSettingsRepository};
 use application::actor::{InquiryScope, PartnerScope, RecordScope};
 use application::job::{JobKind, NewJob};
-use application::task::ports::{LinkScope, DigestPeriod, TaskQueries, TaskRepository, TaskSettingsRepository};
+use application::task::ports::{
+    DigestPeriod, LinkScope, TaskQueries, TaskRepository, TaskSettingsRepository,
+};
 use domain::account::role::Role;
 use domain::shared::day::Day;
 use domain::task::Task;
