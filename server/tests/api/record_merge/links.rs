@@ -266,32 +266,6 @@ async fn reminder_queued_before_merge_has_a_valid_link(fenix: Fenix) {
 }
 api_test!(reminder_queued_before_merge_has_a_valid_link);
 
-async fn reminders_queued_before_merge_are_sent_once(fenix: Fenix) {
-    let (_, first_admin) = fenix.logged_in(Role::Admin).await;
-    let mut records = Vec::new();
-    for email in [KEPT, REMOVED] {
-        let customers = json!([ada(json!({ "email": email }))]);
-        let record = fenix.a_household(&first_admin, customers, json!({})).await;
-        fenix.a_case(&first_admin, &record).await;
-        records.push(record);
-    }
-    fenix.services.runner.case_reminders.plan_next().await.unwrap();
-    fenix.mails().await;
-    fenix.clock.advance(TO_FIRST);
-    fenix.mailer.set_busy(true);
-    assert!(fenix.mails().await.is_empty());
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let comparison = fenix.compare_records(&admin, &records[0], &records[1]).await;
-    let email = super::read_field(&comparison, "email")["key"].as_str().unwrap().to_owned();
-    fenix.merge_records(&admin, &records[0], &records[1], json!({ email: "kept" })).await.expect(200);
-    fenix.mailer.set_busy(false);
-    fenix.clock.advance(Duration::minutes(1));
-    let mails = fenix.mails().await;
-    let reminders = mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus"));
-    assert_eq!(reminders.count(), 1);
-}
-api_test_on_both_engines!(reminders_queued_before_merge_are_sent_once);
-
 async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let merge = person.merge(&fenix).await;
