@@ -9,7 +9,7 @@ use crate::customer_record::ports::SaveOutcome;
 use crate::customer_record::save::{SavedRecord, address_taken_error};
 use crate::error::{AppError, refuse_if_outdated};
 use crate::retry::retry_on_fresh_data;
-use domain::account::access::act;
+use domain::account::access::{Act, act};
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
@@ -35,7 +35,8 @@ impl InquiryService {
     /// when the record was created by this call.
     ///
     /// # Errors
-    /// `NotFound`: no such inquiry or record in the user's scope; `Invalid`: violations of the record, or an
+    /// `Forbidden`: an API client without the scope that updates or reads the record (AMB-203); `NotFound`: no such
+    /// inquiry or record in the user's scope; `Invalid`: violations of the record, or an
     /// assignee without access as employee or admin; `Conflict`: the inquiry has a record outside the user's scope, or
     /// one created with other content, or the inquiry or the record changed since the version read.
     pub async fn turn_into_record(
@@ -47,6 +48,9 @@ impl InquiryService {
     ) -> Result<SavedRecord, AppError> {
         let change = InquiryChange { customer_record: None, state: None, ..change };
         change.violations().into_result()?;
+        if completed.as_ref().is_some_and(|form| form.uuid.is_some()) {
+            user.require(Act::SaveRecord)?;
+        }
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let mut stored = self.find_within_scope(user, uuid).await?;
             self.check_references(user, &change).await?;
@@ -55,6 +59,7 @@ impl InquiryService {
                     return Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned()));
                 }
                 if is_repeat(user, &stored, completed.as_ref(), &change) {
+                    user.require(Act::OpenRecord)?;
                     return Ok((self.record_service.read(user, record).await?, false));
                 }
             }

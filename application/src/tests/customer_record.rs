@@ -1,8 +1,8 @@
 //! Saves of records, duplicates, access of customers.
 
 use super::data::{
-    EMAIL, PASSWORD, add_account, add_case, add_record, admin, authorized, customer, customer_of, employee,
-    fields, messages, record_form,
+    EMAIL, PASSWORD, add_account, add_case, add_record, admin, api_client, authorized, customer, customer_of,
+    employee, fields, messages, record_form,
 };
 use super::memory::services::{access_service, inquiry_service, record_service};
 use super::memory::{Memory, hash_of};
@@ -10,6 +10,7 @@ use crate::actor::User;
 use crate::error::AppError;
 use crate::job::JobKind;
 use domain::access_journal::JournalAct;
+use domain::account::scope::ApiScope;
 use domain::customer_record::CustomerRecordForm;
 use domain::shared::day::Day;
 use std::sync::Arc;
@@ -97,6 +98,21 @@ async fn new_address_moves_account_and_clears_password() {
     });
     let mails = [JobKind::AddressChangedMail { account }, JobKind::PasswordLinkMail { account }];
     assert_eq!(memory.jobs(), mails);
+}
+
+/// AMB-203.
+#[tokio::test]
+async fn api_client_moves_no_account_of_a_customer() {
+    let (memory, _, mut form, _) = add_record_with_account().await;
+    let client = api_client(&[ApiScope::RecordsWrite]);
+    form.city = Some("Rennes".to_owned());
+    let (view, _) = record_service(&memory).save(&authorized(&client), form.clone()).await.unwrap();
+    form.version = view.form.version;
+    form.customers[0].email = Some("voleur@exemple.fr".to_owned());
+    let before = memory.state();
+    let refused = record_service(&memory).save(&authorized(&client), form).await;
+    assert!(matches!(refused, Err(AppError::Forbidden(_))));
+    assert!(memory.state() == before, "nothing is saved");
 }
 
 /// After an undone merge, customers of two records may have one account.

@@ -4,7 +4,7 @@ use super::memory::services::{case_service, record_service};
 use super::memory::{Memory, hash_of};
 use crate::account::client::Client;
 use crate::account::ports::Account;
-use crate::actor::{Actor, Authorized, Uploader, User};
+use crate::actor::{Actor, ApiClient, Authorized, Uploader, User};
 use crate::customer_record::views::Audit;
 use crate::error::AppError;
 use crate::media::file::{FileKey, Media, new_key};
@@ -15,6 +15,7 @@ use crate::settings::{CampaignSettings, Limits, Settings};
 use domain::account::access::Permission;
 use domain::account::mfa::MfaPolicy;
 use domain::account::role::Role;
+use domain::account::scope::ApiScope;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::form::CustomerCaseForm;
@@ -115,6 +116,12 @@ pub fn admin() -> User {
     user(Role::Admin, 1)
 }
 
+/// API client of the administrator.
+pub fn api_client(scopes: &[ApiScope]) -> User {
+    let client = ApiClient { token: Uuid::from_u128(900), scopes: scopes.to_vec() };
+    User { api_client: Some(client), ..admin() }
+}
+
 pub fn employee() -> User {
     user(Role::Employee, 2)
 }
@@ -175,7 +182,7 @@ pub fn case_form(record: Uuid) -> CustomerCaseForm {
     }
 }
 
-/// Creates a case with two requested documents, and forgets the jobs of its creation.
+/// Creates a case with two requested documents, and deletes the jobs of its creation.
 pub async fn add_case(memory: &Arc<Memory>, user: &User, record: Uuid) -> Uuid {
     let saved = case_service(memory).save(&authorized(user), case_form(record), None).await;
     memory.arrange(|state| state.jobs.clear());

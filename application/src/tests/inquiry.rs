@@ -1,7 +1,8 @@
 //! Inquiries of visitors and partners, and their conversion into records.
 
 use super::data::{
-    EMAIL, add_account, admin, authorized, customer, employee, fields, messages, record_form, user,
+    EMAIL, add_account, add_record, admin, api_client, authorized, customer, employee, fields, messages,
+    record_form, user,
 };
 use super::memory::Memory;
 use super::memory::services::inquiry_service;
@@ -11,6 +12,7 @@ use crate::inquiry::send::{KEY_REUSED, Sender};
 use crate::inquiry::turn_into_record::{HAS_RECORD_ALREADY, RECORD_OUT_OF_SCOPE};
 use crate::ports::Limit;
 use domain::account::role::Role;
+use domain::account::scope::ApiScope;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
 use domain::inquiry::contact::ContactForm;
@@ -344,6 +346,27 @@ async fn concurrent_change_of_the_inquiry_creates_one_record() {
         assert_eq!(state.records.len(), 1, "the first attempt saved nothing");
         assert_eq!(state.inquiries[&inquiry].inquiry.note.as_deref(), Some("Rappeler"));
     });
+}
+
+/// AMB-203.
+#[tokio::test]
+async fn conversion_needs_the_scopes_of_its_record() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
+    let inquiry = send_inquiry(&memory).await;
+    let service = inquiry_service(&memory);
+    let convert = async |scopes: &[ApiScope], form| {
+        let client = authorized(&api_client(scopes));
+        service.turn_into_record(&client, inquiry, form, InquiryChange::default()).await
+    };
+    let form = memory.read(|state| CustomerRecordForm::from(state.records[&record].record.clone()));
+    let form = CustomerRecordForm { uuid: Some(record), ..form };
+    let inquiries_only = [ApiScope::InquiriesRead, ApiScope::InquiriesWrite];
+    assert!(matches!(convert(&inquiries_only, Some(form.clone())).await, Err(AppError::Forbidden(_))));
+    let with_records = [ApiScope::InquiriesWrite, ApiScope::RecordsRead, ApiScope::RecordsWrite];
+    convert(&with_records, Some(form)).await.unwrap();
+    assert!(matches!(convert(&inquiries_only, None).await, Err(AppError::Forbidden(_))), "read again");
+    convert(&with_records, None).await.unwrap();
 }
 
 #[tokio::test]

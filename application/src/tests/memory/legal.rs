@@ -156,6 +156,10 @@ impl IdentityCheckRepository for Memory {
         Ok(Vec::new())
     }
 
+    async fn find(&self, _: Uuid) -> Result<Option<IdentityCheck>, PortError> {
+        unused()
+    }
+
     async fn create(
         &self,
         _: &IdentityCheck,

@@ -124,12 +124,7 @@ impl RecordMergeRepository for Memory {
         unused()
     }
 
-    async fn list_former_records(
-        &self,
-        _: &[Uuid],
-        _: Instant,
-        _: Instant,
-    ) -> Result<HashMap<Uuid, Uuid>, PortError> {
+    async fn list_former_records(&self, _: &[Uuid], _: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
         if self.read(|state| state.merges.is_empty()) { Ok(HashMap::new()) } else { unused() }
     }
 }
