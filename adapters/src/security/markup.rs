@@ -33,7 +33,8 @@ pub fn simplify(html: &str, kept_elements: &[&str]) -> String {
         simplified_html.push_str(text);
         let (slash, tag_name) = tag.strip_prefix('/').map_or(("", tag), |tag_name| ("/", tag_name));
         if !tag_name.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            simplified_html.push('<');
+            // Otherwise it would begin a tag once the tag after it is dropped.
+            simplified_html.push_str(if tag_name.starts_with('<') { "&lt;" } else { "<" });
             rest = tag;
             continue;
         }
