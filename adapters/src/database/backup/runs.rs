@@ -105,11 +105,17 @@ fn latest_hold_end(now: Instant) -> Instant {
     now.plus(HOLD_DURATION).plus(MAX_CLOCK_DIFFERENCE)
 }
 
-/// Renews the hold until the task is aborted or the hold has ended; a hold that has ended is not renewed.
+/// Renews the hold until the task is aborted or the hold has ended; a hold that has ended is not renewed. It has also
+/// ended if the clock was set back: files may have been deleted until this renewal.
 async fn renew_hold(database: Database, run: Uuid, until: Arc<AtomicI64>) {
     loop {
+        let (renewed_at, renewal) = (SystemClock.now(), std::time::Instant::now());
         tokio::time::sleep(HOLD_RENEWAL_INTERVAL).await;
         let now = SystemClock.now();
+        let expected = renewed_at.plus(time::Duration::try_from(renewal.elapsed()).unwrap_or_default());
+        if expected.is_ahead_of(now) {
+            return until.store(0, Ordering::SeqCst);
+        }
         let next = now.plus(HOLD_DURATION);
         let change = Entity::update_many()
             .col_expr(Column::HeldUntil, Expr::value(Stored(next)))
