@@ -250,6 +250,15 @@ async fn mail_rate_of_a_clock_ahead_is_over(test: &TestDatabase) {
     assert_eq!(next, Some(instant.plus(Duration::seconds(1))), "the rate holds again");
 }
 
+async fn messages_of_a_clock_ahead_are_due(test: &TestDatabase) {
+    let mut new = a_campaign(a_group_of(test, 2).await);
+    new.at = now().plus(Duration::days(26 * 365));
+    launch(test, &new).await;
+    let messages = SqlCampaignMessages::new(test.database.clone());
+    let lease = lease_of_campaign(new.uuid, new_id());
+    assert_eq!(messages.claim(lease, 10, now()).await.unwrap().len(), 2);
+}
+
 async fn launch_plans_ten_thousand_people(test: &TestDatabase) {
     let group = a_group_of(test, 10_000).await;
     let new = a_campaign(group);
@@ -267,5 +276,6 @@ on_both_engines!(
     concurrent_launches_cannot_reserve_same_credits,
     mail_rate_is_shared_between_servers,
     mail_rate_of_a_clock_ahead_is_over,
+    messages_of_a_clock_ahead_are_due,
     launch_plans_ten_thousand_people,
 );

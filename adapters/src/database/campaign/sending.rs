@@ -22,7 +22,8 @@ use derive_more::Constructor;
 use domain::campaign::message::Message;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::media::parent::MediaParentKind;
-use domain::shared::instant::Instant;
+use domain::shared::back_off::MAX_WAIT;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
@@ -91,11 +92,13 @@ fn is_unsettled(lease: BatchLease) -> Condition {
         .add(message::Column::State.is_in([MessageState::Waiting, MessageState::Sending].map(Stored)))
 }
 
-/// Appends the condition on the messages of the batch that this worker may claim.
+/// Appends the condition on the messages of the batch that this worker may claim. A message that waits longer than any
+/// retry was planned by a clock that was ahead, and is due (AMB-196).
 fn push_claimable(sql: &mut Sql, lease: BatchLease, now: Instant) {
     push_batch(sql, lease);
-    sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(Stored(now));
-    sql.push(") OR (state = 'sending' AND lease_token <> ").bind(lease.token);
+    sql.push(" AND ((state = 'waiting' AND (next_at <= ").bind(Stored(now));
+    sql.push(" OR next_at > ").bind(Stored(now.plus(MAX_WAIT).plus(MAX_CLOCK_DIFFERENCE)));
+    sql.push(")) OR (state = 'sending' AND lease_token <> ").bind(lease.token);
     sql.push(")) AND EXISTS (SELECT 1 FROM campaign c WHERE c.state IN ('planned', 'sending') AND c.uuid = ");
     sql.bind(lease.campaign).push(")");
 }
