@@ -109,7 +109,9 @@ impl LegalDocumentService {
         // Checked first, so that a refused signature does not use up the code.
         stored.document.clone().sign(customer, has_consent, now)?;
         let input = parse_code(input).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
-        let latest = self.documents.list_codes(uuid, customer).await?.into_iter().next();
+        let mut codes = self.documents.list_codes(uuid, customer).await?.into_iter();
+        // A code dated later was sent while the clock was ahead (AMB-196).
+        let latest = codes.find(|known| !known.code.sent_at.is_ahead_of(now));
         let mut code = latest.ok_or_else(|| AppError::invalid_field("code", CODE_EXPIRED))?;
         let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, code.uuid, &input));
         let check = code.code.check(&digest, now);
