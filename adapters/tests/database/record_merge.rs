@@ -1,14 +1,9 @@
 //! Treatment, in a merge, of each column that references a record or a customer; former records of moved cases.
 
-use crate::database::builders::{a_case, a_record, new_id, now, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::record_merge::{REFERENCES, SqlRecordMergeRepository};
-use application::record_merge::ports::RecordMergeRepository;
-use domain::customer_case::status::CaseStatus;
+use adapters::database::record_merge::REFERENCES;
 use sea_orm::{ConnectionTrait, Statement};
-use std::collections::HashMap;
-use time::Duration;
 
 const POSTGRES: &str = "SELECT DISTINCT c.table_name::text, c.column_name::text, \
     coalesce(r.table_name::text, '') FROM information_schema.columns c \
@@ -55,20 +50,3 @@ async fn every_referencing_column_has_a_treatment(test: TestDatabase) {
 }
 
 on_both_engines!(references, super::every_referencing_column_has_a_treatment);
-
-async fn move_of_a_clock_ahead_is_left_out(test: TestDatabase) {
-    let (record, former_record) = (a_record("Durand", "Paul").create(&test).await, new_id());
-    let mut cases = Vec::new();
-    for days in [0, 26 * 365] {
-        let case = a_case(&test, record, None, CaseStatus::Created).await;
-        let moved_at = now().plus(Duration::days(days)).micros();
-        let sql = "INSERT INTO moved_case (case_uuid, record_uuid, moved_at) VALUES (?, ?, ?)";
-        run(&test, sql, vec![case.into(), former_record.into(), moved_at.into()]).await;
-        cases.push(case);
-    }
-    let merges = SqlRecordMergeRepository::new(test.database.clone());
-    let sent_at = now().plus(-Duration::days(1));
-    let former_records = merges.list_former_records(&cases, sent_at, now()).await.unwrap();
-    assert_eq!(former_records, HashMap::from([(cases[0], former_record)]));
-}
-on_both_engines!(moves, super::move_of_a_clock_ahead_is_left_out);

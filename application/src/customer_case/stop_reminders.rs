@@ -149,7 +149,7 @@ impl ReminderChoiceService {
         let KnownLink { link, record, scope, .. } = known;
         let mut open = self.list_reminded_cases(*record, *scope).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.stored.case.uuid).collect();
-        let records_at_merge = self.merges.list_former_records(&cases, link.sent, self.clock.now()).await?;
+        let records_at_merge = self.merges.list_former_records(&cases, link.sent).await?;
         open.retain(|details| {
             records_at_merge.get(&details.stored.case.uuid).unwrap_or(record) == &link.record
                 && details.stored.case.creation_date <= link.sent

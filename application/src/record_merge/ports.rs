@@ -82,13 +82,11 @@ pub trait RecordMergeRepository: Send + Sync {
     async fn list_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError>;
     /// Returns the record, customer or contact that this one was merged into; itself if it was not merged.
     async fn find_current_record(&self, uuid: Uuid) -> Result<Uuid, PortError>;
-    /// Returns, for the cases that merges moved after `at`, the record to which each belonged at that time. Moves dated
-    /// after `now` are of a clock that was ahead, and left out (AMB-196).
+    /// Returns, for the cases that merges moved after `at`, the record to which each belonged at that time.
     async fn list_former_records(
         &self,
         cases: &[Uuid],
         at: Instant,
-        now: Instant,
     ) -> Result<HashMap<Uuid, Uuid>, PortError>;
     /// Returns the kept record of a merge; `None` if there is no such merge.
     async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError>;

@@ -10,7 +10,7 @@ use super::identity_entity::{self, Column};
 use super::moved_case_entity as moved_case;
 use application::error::PortError;
 use domain::record_merge::SamePerson;
-use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
+use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
@@ -108,13 +108,12 @@ pub async fn list_current_customers(
 pub(super) async fn list_former_records(
     connection: &impl ConnectionTrait,
     cases: &[Uuid],
-    (at, now): (Instant, Instant),
+    at: Instant,
 ) -> Result<HashMap<Uuid, Uuid>, PortError> {
     let mut records = HashMap::new();
     for cases in cases.chunks(MAX_VALUES) {
         let rows = moved_case::Entity::find()
             .filter(moved_case::Column::MovedAt.gt(Stored(at)))
-            .filter(moved_case::Column::MovedAt.lte(Stored(now.plus(MAX_CLOCK_DIFFERENCE))))
             .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()))
             // The earliest move after `at` is kept: it moved the case away from the record that it belonged to at `at`.
             .order_by_desc(moved_case::Column::MovedAt);

@@ -104,9 +104,8 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         &self,
         cases: &[Uuid],
         at: Instant,
-        now: Instant,
     ) -> Result<HashMap<Uuid, Uuid>, PortError> {
-        identities::list_former_records(self.database.reads(), cases, (at, now)).await
+        identities::list_former_records(self.database.reads(), cases, at).await
     }
 
     async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
