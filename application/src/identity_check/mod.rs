@@ -37,8 +37,8 @@ impl IdentityCheckService {
         Ok(self.checks.list_by_record(record).await?)
     }
 
-    /// Records a check of a customer; earlier ones are kept. A request repeated with the same key returns the latest
-    /// check of the customer.
+    /// Records a check of a customer; earlier ones are kept. A request repeated with the same key returns the same
+    /// check.
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope, or it has no such customer; `Invalid`: violations of the form,
@@ -57,10 +57,9 @@ impl IdentityCheckService {
             if !found.record.customers.iter().any(|known| known.uuid == customer) {
                 return Err(AppError::NotFound);
             }
-            if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
-                let checks = self.checks.list_by_record(record).await?;
-                let latest = checks.into_iter().find(|check| check.customer == customer);
-                return latest.ok_or(AppError::NotFound);
+            if let Some(uuid) = find_created(self.keys.as_ref(), key.as_ref()).await? {
+                let created = self.checks.find(uuid).await?;
+                return created.filter(|check| check.customer == customer).ok_or(AppError::NotFound);
             }
             let now = self.clock.now();
             let identity = (self.ids.new_id(), customer);

@@ -12,6 +12,7 @@ use uuid::Uuid;
 pub trait IdentityCheckRepository: Send + Sync {
     /// Returns the latest check of each customer of a record.
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<IdentityCheck>, PortError>;
+    async fn find(&self, uuid: Uuid) -> Result<Option<IdentityCheck>, PortError>;
     /// Creates a check with its idempotency key. `Stale` if the customer was deleted; `Unique` if the key is used.
     async fn create(
         &self,

@@ -1,6 +1,6 @@
 //! `customer-records/{id}/identity-checks`: ADMIN, EMPLOYEE. Internal: no customer, no partner, no export.
 
-use crate::http::error::{ApiError, ErrorResponse};
+use crate::http::error::ApiError;
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
@@ -93,7 +93,6 @@ pub struct IdentityCheckBody {
     security(("session" = [])),
     responses(
         (status = 201, description = "Recorded", body = IdentityCheckResponse),
-        (status = 409, description = "The customer was deleted concurrently", body = ErrorResponse),
         Invalid, Forbidden, NotFound,
     ))]
 #[post("/customer-records/{id}/identity-checks")]

@@ -56,6 +56,11 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         Ok(latest)
     }
 
+    async fn find(&self, uuid: Uuid) -> Result<Option<IdentityCheck>, PortError> {
+        let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
+        Ok(row.map_err(db_error(READING_CONTEXT))?.map(IdentityCheck::from))
+    }
+
     async fn create(
         &self,
         check: &IdentityCheck,

@@ -129,10 +129,13 @@ async fn repeated_idempotency_key_records_one_check(fenix: Fenix) {
     let mut check =
         json!({ "customer": setup.customers[0], "document": "passport", "validUntil": "2027-01-31" });
     let saved_check = save(&check).await.expect(201).json();
+    let other_check =
+        json!({ "customer": setup.customers[0], "document": "identity-card", "validUntil": "2028-01-31" });
+    fenix.post(&path, &setup.admin, &other_check).await.expect(201);
     assert_eq!(save(&check).await.expect(201).json(), saved_check);
     check["document"] = json!("identity-card");
     save(&check).await.expect(400);
     let count = query_number(&fenix.test.database, "SELECT count(*) FROM identity_check", vec![]).await;
-    assert_eq!(count, 1);
+    assert_eq!(count, 2);
 }
 api_test_on_both_engines!(repeated_idempotency_key_records_one_check);
