@@ -61,7 +61,7 @@ pub async fn delete_jobs(
         for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new("DELETE FROM job WHERE payload ->> '");
             sql.push(key).push("' IN ").bind_list(uuids.iter().map(Uuid::to_string));
-            execute(connection, &sql, "forgetting jobs").await?;
+            execute(connection, &sql, "deleting jobs").await?;
         }
     }
     Ok(())

@@ -56,17 +56,17 @@ async fn reminder_of_a_clock_ahead_stops_no_reminder(test: TestDatabase) {
     a_record("Durand", "Paul").with_task("Appeler", account).create(&test).await;
     let settings = SqlTaskSettingsRepository::new(test.database.clone());
     let day = Day::new(2026, 12, 1).unwrap();
-    let morning = DigestPeriod { day, since: now(), until: now() };
+    let period = DigestPeriod { day, since: now(), until: now() };
     let plan = async |day: Day| {
         let job = NewJob::now(new_id(), JobKind::TaskReminderMail { account, day }, now());
         settings.plan_reminder(account, day, &job, now()).await.unwrap();
     };
     plan(day.plus_days(26 * 365)).await;
-    assert_eq!(settings.list_to_remind(morning, 10).await.unwrap(), [account]);
+    assert_eq!(settings.list_to_remind(period, 10).await.unwrap(), [account]);
     for _ in 0..2 {
         plan(day).await;
     }
-    assert!(settings.list_to_remind(morning, 10).await.unwrap().is_empty());
+    assert!(settings.list_to_remind(period, 10).await.unwrap().is_empty());
     let sql = "SELECT count(*) FROM job WHERE kind = 'task-reminder-mail'";
     assert_eq!(query_number(&test, sql, vec![]).await, 2, "one a day");
 }

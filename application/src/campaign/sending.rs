@@ -245,7 +245,7 @@ impl CampaignSender {
         loop {
             match self.messages.save_outcomes(lease, outcomes, self.clock.now()).await {
                 Err(error) if attempts < SAVE_ATTEMPTS => {
-                    tracing::warn!(campaign = %lease.campaign, %error, "recording sent messages is retried");
+                    tracing::warn!(campaign = %lease.campaign, %error, "saving sent messages is retried");
                     attempts += 1;
                 }
                 recorded => return recorded,

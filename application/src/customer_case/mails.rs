@@ -242,7 +242,7 @@ impl CaseMailService {
         self.settings.link(&format!("/customer-cases/{case}"))
     }
 
-    /// Notifies an employee that a customer validated the case, or the firm if there is no employee with access.
+    /// Notifies an assigned account, or the firm if there is none with access, that a customer validated the case.
     pub(crate) async fn send_completed(
         &self,
         job: &ClaimedJob,
@@ -251,12 +251,12 @@ impl CaseMailService {
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
-        let employee = match account {
+        let assigned = match account {
             Some(account) => self.accounts.find(account).await?.filter(|account| account.enabled),
             None => None,
         };
-        let to = match employee {
-            Some(employee) => MailRecipient { name: employee.name, address: employee.email },
+        let to = match assigned {
+            Some(assigned) => MailRecipient { name: assigned.name, address: assigned.email },
             None => self.firm_recipient(),
         };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));

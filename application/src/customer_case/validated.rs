@@ -38,7 +38,8 @@ impl ValidatedDocuments {
         }
     }
 
-    /// Returns the customer who validated; `None` if it was recorded by an employee or admin.
+    /// Returns the customer who validated; `None` if it was recorded by an employee or admin, or if
+    /// the name of the customer was corrected since.
     pub(crate) fn author<'a>(&self, found: &'a CaseDetails) -> Option<&'a PersonName> {
         let Some(position) = self.position else { return found.completion_author() };
         let author = found.stored.case.statuses.get(position)?.author.as_ref()?;

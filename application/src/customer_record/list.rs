@@ -62,18 +62,18 @@ impl CustomerRecordService {
     ///
     /// # Errors
     /// The errors of [`Self::list`].
-    pub async fn list_all_with_progress(
+    pub async fn list_all_with_details(
         &self,
         user: &Authorized<act::ListRecords>,
         input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
         let rows = self.list_all(user, input).await?;
         let (queries, firm_name) = (self.queries.clone(), self.settings.brand_name.clone());
-        let add_batch_progress = move |rows| {
+        let add_batch_details = move |rows| {
             let (queries, firm_name) = (queries.clone(), firm_name.clone());
             async move { add_row_details(&*queries, rows, &firm_name).await }
         };
-        Ok(rows.and_then(add_batch_progress).boxed())
+        Ok(rows.and_then(add_batch_details).boxed())
     }
 
     /// Streams all records in the user's scope. The first batch is read before this returns, so that a failure is

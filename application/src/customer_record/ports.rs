@@ -151,8 +151,8 @@ pub enum RecordOrder {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordQuery {
-    /// Scope. For `OfPartner`, filters never match data of records whose banking secrecy is not lifted, and statuses
-    /// are those of the partner's own cases.
+    /// Scope. For `OfPartner`, names of a record whose banking secrecy is not lifted match its first customer only, and
+    /// statuses are those of the partner's own cases with lifted secrecy.
     pub scope: RecordScope,
     /// Only records with a case of this partner.
     pub partner: Option<Uuid>,

@@ -63,7 +63,7 @@ impl ExportService {
             ExportedList::Records(input) => Sheet::new(
                 title,
                 RECORDS,
-                self.records.list_all_with_progress(&require_permission(user)?, input).await?,
+                self.records.list_all_with_details(&require_permission(user)?, input).await?,
             ),
             ExportedList::Cases(input) => {
                 Sheet::new(title, CASES, self.cases.list_all(&require_permission(user)?, input).await?)

@@ -145,7 +145,7 @@ fn is_answered(stream: &TcpStream) -> bool {
 }
 
 #[tokio::test]
-async fn visitors_leave_places_for_bodies_of_accounts() {
+async fn visitors_leave_places_for_bodies_of_staff() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
     let visitor = ["0a1b"; 10].join("-");
