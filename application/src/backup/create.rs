@@ -8,9 +8,10 @@ use super::manifest::{
     Manifest, manifest_checksum,
 };
 use super::ports::{
-    BackupPlace, BackupRuns, BackupWriter, DatabaseCopy, DatabaseSource, InstanceFiles, Progress,
+    BackupPlace, BackupRuns, BackupWriter, DatabaseCopy, DatabaseSource, FileHold, InstanceFiles, Progress,
 };
 use super::verify::verify;
+use crate::error::PortError;
 use crate::ports::{Clock, FileStore, Ids};
 use std::sync::Arc;
 
@@ -47,10 +48,12 @@ impl BackupInProgress<'_> {
 
 impl Backups {
     /// Creates a backup at `place`, with the content of the files or only with their list. It gets its final name after
-    /// it was read back and verified.
+    /// it was read back and verified, and is recorded afterwards: a process killed in between leaves a complete backup
+    /// without a record.
     ///
     /// # Errors
-    /// `Refused`, `Damaged` or `Port`: the reason of the failure; nothing of the backup is kept.
+    /// `Refused`, `Damaged` or `Port`: the reason of the failure; nothing of the backup is kept, unless only its record
+    /// failed.
     pub async fn make(
         &self,
         place: &dyn BackupPlace,
@@ -59,22 +62,37 @@ impl Backups {
     ) -> Result<Manifest, BackupError> {
         self.database.check().await?;
         let hold = self.backup_runs.begin(self.ids.new_id(), self.clock.now()).await?;
-        let result = self.write_and_verify(place, with_content, progress).await;
-        let ended_at = result.is_ok().then(|| self.clock.now());
-        let without_gap = hold.release(ended_at).await;
-        let result = match (result, without_gap) {
-            (Ok(manifest), Ok(true)) => place.publish().await.map(|()| manifest).map_err(BackupError::from),
-            (Ok(_), Ok(false)) => Err(BackupError::refusal(
-                "the database did not answer for minutes, or the clock was set back, and files may have been deleted \
-                 meanwhile: start again",
-            )),
-            (Ok(_), Err(error)) => Err(error.into()),
-            (Err(error), _) => Err(error),
-        };
+        let result = self.write_and_publish(place, with_content, &*hold, progress).await;
         if result.is_err() {
             place.discard().await;
         }
-        result
+        let ended_at = result.is_ok().then(|| self.clock.now());
+        match (result, hold.release(ended_at).await) {
+            (Ok(_), Err(error)) => Err(PortError::unavailable(
+                "the backup is complete and has its name, but its end was not recorded for `fenix doctor`",
+                error,
+            )
+            .into()),
+            (result, _) => result,
+        }
+    }
+
+    async fn write_and_publish(
+        &self,
+        place: &dyn BackupPlace,
+        with_content: bool,
+        hold: &dyn FileHold,
+        progress: &dyn Progress,
+    ) -> Result<Manifest, BackupError> {
+        let manifest = self.write_and_verify(place, with_content, progress).await?;
+        if !hold.is_valid() {
+            return Err(BackupError::refusal(
+                "the database did not answer for minutes, or the clock was set back, and files may have been deleted \
+                 meanwhile: start again",
+            ));
+        }
+        place.publish().await?;
+        Ok(manifest)
     }
 
     async fn write_and_verify(

@@ -33,9 +33,10 @@ pub trait BackupRuns: Send + Sync {
 /// Suspends the deletion of files while it exists.
 #[async_trait]
 pub trait FileHold: Send + Sync {
-    /// Releases the hold, and records the end of a successful backup. Returns whether the hold was valid without
-    /// interruption.
-    async fn release(self: Box<Self>, ended_at: Option<Instant>) -> Result<bool, PortError>;
+    /// Returns whether the hold has been valid without interruption until now.
+    fn is_valid(&self) -> bool;
+    /// Releases the hold, and records the end of a backup that has its final name.
+    async fn release(self: Box<Self>, ended_at: Option<Instant>) -> Result<(), PortError>;
 }
 
 /// Database to back up.

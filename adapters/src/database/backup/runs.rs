@@ -84,18 +84,20 @@ impl Drop for Hold {
 
 #[async_trait]
 impl FileHold for Hold {
-    async fn release(self: Box<Self>, ended_at: Option<Instant>) -> Result<bool, PortError> {
+    fn is_valid(&self) -> bool {
         let (until, now) = (self.until.load(Ordering::SeqCst), SystemClock.now());
-        let is_running = now.micros() < until && until <= latest_hold_end(now).micros();
-        let ended_at = ended_at.filter(|_| is_running).map(Stored);
+        now.micros() < until && until <= latest_hold_end(now).micros()
+    }
+
+    async fn release(self: Box<Self>, ended_at: Option<Instant>) -> Result<(), PortError> {
         Entity::update_many()
             .col_expr(Column::HeldUntil, Expr::value(0_i64))
-            .col_expr(Column::EndedAt, Expr::value(ended_at))
+            .col_expr(Column::EndedAt, Expr::value(ended_at.map(Stored)))
             .filter(Column::Uuid.eq(self.run))
             .exec(self.database.writes())
             .await
             .map_err(db_error("saving the end of a backup"))?;
-        Ok(is_running)
+        Ok(())
     }
 }
 

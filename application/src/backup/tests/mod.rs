@@ -1,6 +1,7 @@
 //! Tests of backups in memory: changed manifests are refused before anything is written; failed and killed restores
 //! can be repeated.
 
+mod create;
 mod memory;
 
 use super::manifest::{
