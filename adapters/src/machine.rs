@@ -1,5 +1,6 @@
 //! Checks of the host machine and of the certificate of the public address, for `fenix doctor`.
 
+use crate::database::backup::list_leftover_copies;
 use application::doctor::ports::{Certificate, DiskSpace, Machine};
 use application::error::PortError;
 use async_trait::async_trait;
@@ -31,6 +32,8 @@ pub struct ThisMachine {
     data_dir: PathBuf,
     /// Database file and folder of stored files, if they are outside of the data folder.
     other_paths: Vec<PathBuf>,
+    /// Folder of database copies.
+    copies_dir: PathBuf,
 }
 
 #[async_trait]
@@ -73,6 +76,12 @@ impl Machine for ThisMachine {
             exposed_paths
         });
         exposed_entries.await.map_err(|error| PortError::unavailable("checking the data folder", error))
+    }
+
+    async fn list_leftover_copies(&self) -> Result<Vec<String>, PortError> {
+        let copies = list_leftover_copies(&self.copies_dir)
+            .map_err(|error| PortError::unavailable("the folder of database copies", error))?;
+        Ok(copies.iter().map(|path| path.display().to_string()).collect())
     }
 
     async fn check_certificate(&self, url: &str) -> Certificate {

@@ -46,7 +46,7 @@ async fn exposed_database_outside_data_folder_is_listed() {
     }
     std::fs::write(&database, "").unwrap();
     set_mode(&data_dir, 0o700);
-    let machine = ThisMachine::new(data_dir, vec![database.clone()]);
+    let machine = ThisMachine::new(data_dir, vec![database.clone()], folder.path().join("tmp"));
     for (folder_mode, file_mode, count) in [(0o755, 0o644, 1), (0o755, 0o600, 0), (0o700, 0o644, 0)] {
         set_mode(&database_dir, folder_mode);
         set_mode(&database, file_mode);

@@ -61,6 +61,8 @@ def kill_backups(server: Server, folder: pathlib.Path, options: tuple, kills: in
         run_successfully(server, "backup", "verify", target)
     print(f"    {kills} kills in backups of {seconds:.1f} s: {partial_count} left a partial file, {whole_count} a whole backup", flush=True)
     assert partial_count > 0, "no kill interrupted the writing of a backup"
+    copies = list((server.folder / "tmp").glob("backup-*"))
+    assert not copies, f"database copies of killed backups are left: {copies}"
     return target
 
 

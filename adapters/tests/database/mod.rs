@@ -3,6 +3,7 @@
 
 mod access_journal;
 mod account;
+mod backup_copies;
 mod backup_runs;
 mod backup_tools;
 mod builders;

@@ -33,6 +33,7 @@ impl ExternalChecks {
         vec![
             Finding::from_result("disk", self.check_disk().await),
             Finding::from_result("permissions", self.check_permissions().await),
+            Finding::from_result("database copies", self.check_leftover_copies().await),
             self.check_certificate().await,
             self.check_mail().await,
             self.check_sms().await,
@@ -55,6 +56,21 @@ impl ExternalChecks {
             Finding::ok("permissions", "the data is for this user alone")
         } else {
             Finding::error("permissions", exposed.join("; "))
+        })
+    }
+
+    async fn check_leftover_copies(&self) -> Result<Finding, PortError> {
+        const CHECK: &str = "database copies";
+        let copies = self.machine.list_leftover_copies().await?;
+        Ok(if copies.is_empty() {
+            Finding::ok(CHECK, "none left by a killed backup")
+        } else {
+            let text = format!(
+                "left by killed backups, not encrypted: {}. The next backup, or start of a server or worker, on this \
+                 machine deletes them",
+                copies.join(", ")
+            );
+            Finding::warning(CHECK, text)
         })
     }
 

@@ -48,6 +48,8 @@ pub trait Machine: Send + Sync {
     /// Describes the entries of the data folder, and the database or files elsewhere, that other users may read or that
     /// belong to another user; one sentence each.
     async fn list_exposed(&self) -> Result<Vec<String>, PortError>;
+    /// Returns the paths of database copies that killed backups left on this machine; none while a backup runs.
+    async fn list_leftover_copies(&self) -> Result<Vec<String>, PortError>;
     /// Checks the certificate of an `https` URL.
     async fn check_certificate(&self, url: &str) -> Certificate;
 }

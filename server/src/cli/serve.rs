@@ -12,6 +12,7 @@ use crate::{app, worker};
 use actix_web::dev::ServerHandle;
 use actix_web::rt;
 use actix_web::web;
+use adapters::database::backup::remove_leftover_copies;
 use adapters::machine::{Restriction, restrict_to_owner};
 use adapters::open_files;
 use application::doctor::ports::Machine as _;
@@ -42,6 +43,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     raise_open_files();
     restrict_data_dir(&config.data_dir);
     log_exposed_data(&config).await;
+    remove_copies_of_killed_backups(&config.copies_dir());
     warn_of_removed_settings(&config);
     let placeholders = config.placeholders();
     if !placeholders.is_empty() {
@@ -106,6 +108,20 @@ async fn log_exposed_data(config: &Config) {
     }
 }
 
+/// Deletes the database copies that killed backups left on this machine, and logs them.
+fn remove_copies_of_killed_backups(folder: &Path) {
+    let path = folder.display().to_string();
+    match remove_leftover_copies(folder) {
+        Ok(copies) if copies.is_empty() => {}
+        Ok(copies) => {
+            tracing::warn!(path, count = copies.len(), "database copies of killed backups are deleted");
+        }
+        Err(error) => {
+            tracing::error!(path, %error, "database copies of killed backups are not deleted: delete backup-* there");
+        }
+    }
+}
+
 /// Logs settings of earlier versions that are still set.
 fn warn_of_removed_settings(config: &Config) {
     for warning in &config.removed_settings {
@@ -123,6 +139,7 @@ pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     raise_open_files();
     restrict_data_dir(&config.data_dir);
     log_exposed_data(&config).await;
+    remove_copies_of_killed_backups(&config.copies_dir());
     warn_of_removed_settings(&config);
     let heartbeats = web::Data::new(Heartbeats::default());
     let metrics = serve_worker_metrics(&config, &services, &heartbeats)?;

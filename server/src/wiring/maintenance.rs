@@ -120,7 +120,7 @@ pub fn build_this_machine(config: &Config) -> ThisMachine {
     };
     let paths_outside =
         [database, files].into_iter().flatten().filter(|path| !path.starts_with(&config.data_dir));
-    ThisMachine::new(config.data_dir.clone(), paths_outside.collect())
+    ThisMachine::new(config.data_dir.clone(), paths_outside.collect(), config.copies_dir())
 }
 
 /// Returns the checks of the environment of the program.

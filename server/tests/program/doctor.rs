@@ -1,6 +1,6 @@
 //! `fenix doctor`: reports problems without changing anything.
 
-use crate::support::{demo_folder, run, stderr, stdout};
+use crate::support::{RunningServer, demo_folder, run, stderr, stdout};
 use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -62,6 +62,25 @@ fn doctor_reports_healthy_parts_and_lost_files() {
         stdout(&plain)
     );
     assert!(stderr(&plain).starts_with("fenix: "), "{}", stderr(&plain));
+}
+
+#[tokio::test]
+async fn leftover_copy_is_named_and_deleted_at_start() {
+    let folder = demo_folder();
+    let copy = folder.path().join("tmp/backup-Xy12ab");
+    fs::create_dir_all(&copy).unwrap();
+    fs::write(copy.join("database"), "all data").unwrap();
+    let examine = || {
+        let output = run(&folder, &[], &["doctor", "--json"]);
+        finding(&serde_json::from_str::<Value>(&stdout(&output)).unwrap(), "database copies")
+    };
+    let (health, text) = examine();
+    assert!(health == "warning" && text.contains("tmp/backup-Xy12ab"), "{text}");
+    assert!(copy.exists(), "the doctor changes nothing");
+    let server = RunningServer::start(&folder, &[], &[]);
+    assert_eq!(server.get("/health/live").await.status(), 200);
+    assert!(!copy.exists());
+    assert_eq!(examine().0, "ok");
 }
 
 #[test]

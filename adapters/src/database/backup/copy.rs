@@ -1,6 +1,7 @@
 //! Copy of a database on the disk, with the keys of the files that it references.
 
 use super::super::media::list_files_after;
+use super::copy_folder::CopyFolder;
 use application::backup::manifest::DatabaseFacts;
 use application::backup::ports::DatabaseCopy;
 use application::error::PortError;
@@ -10,25 +11,17 @@ use futures::{StreamExt as _, TryStreamExt as _};
 use sea_orm::ConnectionTrait;
 use std::fs::File;
 use std::io::{self, BufRead as _, BufReader, BufWriter, Read as _, Seek as _, Write as _};
-use std::path::{Path, PathBuf};
-use tempfile::TempDir;
+use std::path::Path;
 use tokio_util::io::ReaderStream;
 
 const READ_BYTES: usize = 256 * 1024;
 const KEYS_PER_QUERY: u64 = 5_000;
 
-/// Folder of the copy, deleted with it.
+/// Copy in a folder, which is deleted with it.
 pub(super) struct Copy {
-    pub(super) folder: TempDir,
+    pub(super) folder: CopyFolder,
     pub(super) facts: DatabaseFacts,
     pub(super) keys: FileKeys,
-}
-
-impl Copy {
-    /// Returns the path of the copy in the folder.
-    pub(super) fn path(folder: &TempDir) -> PathBuf {
-        folder.path().join("database")
-    }
 }
 
 /// Keys stored on the disk, because their number is unbounded.
@@ -73,7 +66,7 @@ impl DatabaseCopy for Copy {
     }
 
     async fn read_content(&self) -> Result<(u64, ByteStream), PortError> {
-        let file = tokio::fs::File::open(Self::path(&self.folder)).await.map_err(spool_error)?;
+        let file = tokio::fs::File::open(self.folder.copy_path()).await.map_err(spool_error)?;
         let size = file.metadata().await.map_err(spool_error)?.len();
         let pieces = ReaderStream::with_capacity(file, READ_BYTES).map_err(spool_error);
         Ok((size, pieces.boxed()))

@@ -1,6 +1,7 @@
 //! Backups: runs, which suspend the deletion of files; copies of either engine; restores.
 
 mod copy;
+mod copy_folder;
 mod entity;
 mod facts;
 mod runs;
@@ -8,6 +9,7 @@ mod source;
 mod target;
 pub mod tools;
 
+pub use copy_folder::{list_leftover_copies, remove_leftover_copies};
 pub use facts::migration_names;
 pub(super) use facts::read_applied;
 pub use runs::SqlBackupRuns;

@@ -6,6 +6,7 @@ use super::super::error::{corrupt, db_error};
 use super::super::sql::Sql;
 use super::super::statement;
 use super::copy::{Copy, FileKeys, spool_error};
+use super::copy_folder::CopyFolder;
 use super::facts;
 use super::tools::Tool;
 use application::backup::BackupError;
@@ -16,14 +17,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use sea_orm::{AccessMode, ConnectOptions, ConnectionTrait, IsolationLevel, TransactionTrait};
 use std::fs::File;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-use tempfile::TempDir;
-
-/// Prefix of the folders of copies.
-const COPY_PREFIX: &str = "backup-";
-/// Maximum duration of a backup; older copies are leftovers.
-const MAX_BACKUP_TIME: Duration = Duration::from_hours(48);
+use std::path::PathBuf;
 
 /// Source database of backups.
 #[derive(Constructor)]
@@ -50,8 +44,8 @@ impl SqlDatabaseSource {
         ))
     }
 
-    async fn copy_sqlite(&self, folder: TempDir, migrations: Vec<String>) -> Result<Copy, BackupError> {
-        let path = Copy::path(&folder);
+    async fn copy_sqlite(&self, folder: CopyFolder, migrations: Vec<String>) -> Result<Copy, BackupError> {
+        let path = folder.copy_path();
         let mut sql = Sql::new("VACUUM INTO ");
         sql.bind(path.display().to_string());
         statement::execute(self.database.writes(), &sql, "copying the database").await?;
@@ -66,7 +60,7 @@ impl SqlDatabaseSource {
         Ok(Copy { folder, facts, keys })
     }
 
-    async fn dump_postgres(&self, folder: TempDir, migrations: Vec<String>) -> Result<Copy, BackupError> {
+    async fn dump_postgres(&self, folder: CopyFolder, migrations: Vec<String>) -> Result<Copy, BackupError> {
         let tool = Tool { name: "pg_dump", url: &self.url };
         let context = "opening a database snapshot";
         let snapshot = self
@@ -82,7 +76,7 @@ impl SqlDatabaseSource {
         let name: String = snapshot_name.ok_or_else(|| corrupt("a snapshot"))?;
         let keys = FileKeys::write(&snapshot, folder.path()).await?;
         // The snapshot exists as long as this transaction.
-        tool.dump(&name, &Copy::path(&folder)).await?;
+        tool.dump(&name, &folder.copy_path()).await?;
         snapshot.rollback().await.map_err(db_error(context))?;
         Ok(Copy { folder, facts, keys })
     }
@@ -96,31 +90,13 @@ impl DatabaseSource for SqlDatabaseSource {
 
     async fn copy(&self) -> Result<Box<dyn DatabaseCopy>, BackupError> {
         let migrations = self.list_migrations().await?;
-        std::fs::create_dir_all(&self.folder).map_err(spool_error)?;
-        remove_stale_copies(&self.folder);
-        let folder =
-            tempfile::Builder::new().prefix(COPY_PREFIX).tempdir_in(&self.folder).map_err(spool_error)?;
+        let folder = CopyFolder::create(&self.folder).map_err(spool_error)?;
         let copy = if self.database.is_postgres() {
             self.dump_postgres(folder, migrations).await?
         } else {
             self.copy_sqlite(folder, migrations).await?
         };
         Ok(Box::new(copy))
-    }
-}
-
-/// Deletes copies left by killed backups. Errors are ignored.
-fn remove_stale_copies(folder: &Path) {
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        let elapsed = entry
-            .metadata()
-            .and_then(|metadata| metadata.modified())
-            .map(|modified_at| modified_at.elapsed());
-        if entry.file_name().to_string_lossy().starts_with(COPY_PREFIX)
-            && matches!(elapsed, Ok(Ok(age)) if age > MAX_BACKUP_TIME)
-        {
-            let _ = std::fs::remove_dir_all(entry.path());
-        }
     }
 }
 
