@@ -4,6 +4,7 @@
 mod access_journal;
 mod account;
 mod backup_copies;
+mod backup_restore;
 mod backup_runs;
 mod backup_tools;
 mod builders;

@@ -12,6 +12,16 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// Actions that a restore undoes, with the page or command that repeats them.
+const UNDONE_ACTIONS: [&str; 5] = [
+    "withdrawn accesses: « Administrateurs » or `fenix admin disable`, « Salariés/indicateurs », « Gérer les \
+     prescripteurs », « Accès à l’espace client » of a record",
+    "revoked tokens: « Accès pour programmes »",
+    "erasures: records, customers, files, inquiries and contacts deleted on request, each on its page",
+    "objections to mails and withdrawn authorisations to share a record: « Contacts », and each legal document",
+    "changed passwords, second factors and calendar addresses: « Mon compte » of each user, `fenix admin reset-mfa`",
+];
+
 /// Source and destination of a restore.
 #[derive(Args)]
 pub struct RestoreArgs {
@@ -59,7 +69,19 @@ pub async fn run(
     }
     output::print_line(
         "Pending jobs run at the next start: their mails are sent then, even if they were sent after the backup.",
-    )
+    )?;
+    print_undone_actions(&restored_backup.manifest.created_at)
+}
+
+/// Prints what the operator repeats after the restore of a backup of this time.
+fn print_undone_actions(created_at: &str) -> Result<(), Failure> {
+    output::print_line(
+        "All users log in again: sessions, known devices, pending logins and unused password links are deleted.",
+    )?;
+    output::print_line(&format!(
+        "Everything else is as it was at {created_at}. Repeat what was done since (docs/operations.md, « Restore »):"
+    ))?;
+    UNDONE_ACTIONS.iter().try_for_each(|action| output::print_line(&format!("  {action}")))
 }
 
 /// Returns whether the operator must set the variable again; not the restored secret, which is in the data folder.

@@ -65,7 +65,11 @@ fn backup_is_restored_completely_and_never_overwrites() {
     assert_failure(&repeated_backup, "already exists");
     assert_success(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
 
-    assert_success(&run(&folder, &[], &["restore", "saved.tar", "--into", "second"]));
+    let restore_output = assert_success(&run(&folder, &[], &["restore", "saved.tar", "--into", "second"]));
+    for words in ["All users log in again", "`fenix admin disable`", "« Accès pour programmes »", "erasures"]
+    {
+        assert!(restore_output.contains(words), "{words}: {restore_output}");
+    }
     let second_dir = folder.path().join("second");
     assert_eq!(files(&second_dir.join("files")), stored_files);
     for name in &stored_files {

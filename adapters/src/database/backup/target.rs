@@ -1,8 +1,11 @@
 //! Restore of a copy into an empty database.
 
+use super::super::account::link_entity;
 use super::super::connection::{Database, sqlite_file};
 use super::super::error::db_error;
 use super::super::migrate::migrate;
+use super::super::sql::Sql;
+use super::super::statement;
 use super::copy::spool_error;
 use super::entity::{Column, Entity};
 use super::facts;
@@ -15,7 +18,10 @@ use application::ports::ByteStream;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use futures::StreamExt as _;
-use sea_orm::{ColumnTrait, ConnectOptions, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter};
+use sea_orm::{
+    ColumnTrait, ConnectOptions, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter,
+    TransactionTrait,
+};
 use std::fs::OpenOptions;
 use std::io;
 use std::os::unix::fs::OpenOptionsExt as _;
@@ -27,6 +33,10 @@ use tokio::io::AsyncWriteExt as _;
 const LOG_SUFFIX: &str = "-wal";
 /// Suffixes of the files that SQLite creates beside a database.
 const SIDE_FILE_SUFFIXES: [&str; 2] = [LOG_SUFFIX, "-shm"];
+
+/// Tables of logins, valid or pending, and of what they allow.
+const LOGIN_TABLES: [&str; 5] =
+    ["download_ticket", "session", "login_challenge", "mfa_enrolment", "known_device"];
 
 /// Target database, which no other part of the process has opened.
 #[derive(Constructor)]
@@ -215,20 +225,35 @@ impl PreparedDatabase for PreparedDump {
     }
 }
 
-/// Compares a copy with the manifest, migrates its schema to the newest version, and deletes the unfinished backup run
-/// that it contains.
+/// Compares a copy with the manifest, migrates its schema to the newest version, and deletes the logins and the
+/// unfinished backup run that it contains.
 async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupError> {
     let database = Database::open(url, 2).await?;
     let result = async {
         check_facts(database.writes(), facts).await?;
         migrate(&database, url).await?;
+        let context = "ending the run of a backup";
+        let transaction = database.writes().begin().await.map_err(db_error(context))?;
+        delete_logins(&transaction).await?;
         let run = Entity::delete_many().filter(Column::EndedAt.is_null());
-        run.exec(database.writes()).await.map_err(db_error("ending the run of a backup"))?;
+        run.exec(&transaction).await.map_err(db_error(context))?;
+        transaction.commit().await.map_err(db_error(context))?;
         Ok::<_, BackupError>(())
     };
     let result = result.await;
     database.close().await;
     result
+}
+
+/// Deletes the logins and the unused password links, because some may have been ended since the backup.
+async fn delete_logins(connection: &impl ConnectionTrait) -> Result<(), PortError> {
+    for table in LOGIN_TABLES {
+        let mut deletion = Sql::new("DELETE FROM ");
+        deletion.name(table);
+        statement::execute(connection, &deletion, "deleting the logins of a backup").await?;
+    }
+    let links = link_entity::Entity::delete_many().filter(link_entity::Column::UsedAt.is_null());
+    links.exec(connection).await.map(|_| ()).map_err(db_error("deleting the password links of a backup"))
 }
 
 async fn check_facts(connection: &impl ConnectionTrait, facts: &DatabaseFacts) -> Result<(), BackupError> {
