@@ -179,6 +179,14 @@ describe('inquiry page', () => {
     expect(document.title).toMatch(/^Demande reçue/)
   })
 
+  it('reply by mail encodes the address', async () => {
+    const person = { ...buildInquiry().person, email: 'noemie?bcc=x@exemple.fr' }
+    serveInquiry(buildInquiry({ person }))
+    await openApp('/inquiries/i1', 'ADMIN')
+    const mailLink = await screen.findByRole('link', { name: /^Répondre par email à/ })
+    expect(mailLink.getAttribute('href')).toBe('mailto:noemie%3Fbcc%3Dx@exemple.fr?subject=Votre%20message')
+  })
+
   it('shows simulation with files and proof of consent', async () => {
     const medias = [
       {
