@@ -20,12 +20,13 @@ async fn line(cells: Vec<Cell>) -> String {
 
 #[tokio::test]
 async fn formula_text_is_escaped() {
-    for hostile in ["=1+1", "+33 6", "-2", "@SUM(A1)", "\tx", "＝1"] {
+    for hostile in ["=1+1", "+33 6", "-2", "@SUM(A1)", "＝1"] {
         assert_eq!(line(vec![hostile.into()]).await, format!("'{hostile}\r\n"), "{hostile}");
     }
     let quoted_line = line(vec!["=HYPERLINK(\"http://x\";\"y\")".into()]).await;
     assert_eq!(quoted_line, "\"'=HYPERLINK(\"\"http://x\"\";\"\"y\"\")\"\r\n");
     assert_eq!(line(vec!["\r=1".into()]).await, "\"'\r=1\"\r\n");
+    assert_eq!(line(vec!["\tx".into()]).await, "\"'\tx\"\r\n");
     assert_eq!(line(vec!["L’Hôte - Noël".into(), "a=b".into()]).await, "L’Hôte - Noël;a=b\r\n");
 }
 
@@ -33,6 +34,12 @@ async fn formula_text_is_escaped() {
 async fn separators_are_quoted() {
     let cells = vec!["a;b".into(), "dit \"x\"".into(), "deux\nlignes".into(), Cell::Empty, "c".into()];
     assert_eq!(line(cells).await, "\"a;b\";\"dit \"\"x\"\"\";\"deux\nlignes\";;c\r\n");
+}
+
+#[tokio::test]
+async fn comma_or_tab_in_text_starts_no_formula() {
+    let cells = vec!["Noël,=1+1".into(), "a,\"=1\"".into(), "a\t@b".into(), "a, b".into()];
+    assert_eq!(line(cells).await, "\"Noël,'=1+1\";\"a,\"\"'=1\"\"\";\"a\t'@b\";\"a, b\"\r\n");
 }
 
 #[tokio::test]

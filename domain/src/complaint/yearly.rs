@@ -2,6 +2,7 @@
 
 use super::{Complaint, ComplaintState};
 use crate::shared::day::Day;
+use crate::shared::formula::mark_formulas;
 use std::collections::BTreeMap;
 
 /// Counts of one subject.
@@ -48,10 +49,9 @@ pub fn to_csv(counts: &BTreeMap<String, YearlyCount>) -> String {
     csv
 }
 
-/// Quotes a text, and marks it as text if a spreadsheet would read it as a formula.
+/// Quotes a text, and marks what a spreadsheet would read as a formula.
 fn cell(text: &str) -> String {
-    let mark = if text.starts_with(['=', '+', '-', '@', '\t']) { "'" } else { "" };
-    format!("\"{mark}{}\"", text.replace('"', "\"\""))
+    format!("\"{}\"", mark_formulas(text).replace('"', "\"\""))
 }
 
 #[cfg(test)]
@@ -103,6 +103,7 @@ mod tests {
             complaint("Délai", "2026-01-05", Some("2026-01-09")),
             complaint("Délai", "2026-02-05", Some("2026-06-30")),
             complaint("=Frais", "2026-02-05", None),
+            complaint("Taux,=1", "2026-02-05", None),
         ];
         let counts = counts_by_subject(&complaints);
         let delay =
@@ -114,5 +115,6 @@ mod tests {
             csv.starts_with("\u{feff}Objet;Reçues;") && csv.contains("\"'=Frais\";1;0;0;0;1\r\n"),
             "{csv}"
         );
+        assert!(csv.contains("\"Taux,'=1\";1;"), "{csv}");
     }
 }

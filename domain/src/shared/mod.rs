@@ -9,6 +9,7 @@ pub mod email;
 pub(crate) mod entities;
 pub mod enumeration;
 pub mod euros;
+pub mod formula;
 pub mod instant;
 pub mod network;
 pub mod percent;

@@ -13,6 +13,7 @@ import {
 } from './date'
 import { displayText, truncate } from './displayText'
 import { formatFileSize } from './fileSize'
+import { mailUrl } from './mailUrl'
 import { formatPhone } from './phone'
 
 const normalizeSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
@@ -167,6 +168,19 @@ describe('file sizes', () => {
   ])('%s bytes are shown %s', (bytes, displayedText) => {
     expect(normalizeSpaces(formatFileSize(bytes))).toBe(displayedText)
   })
+})
+
+describe('mail links', () => {
+  it.each([
+    ['noemie.carrel+pret@exemple.fr', 'mailto:noemie.carrel+pret@exemple.fr'],
+    ['a?bcc=b&c/d%e#f@exemple.fr', 'mailto:a%3Fbcc%3Db%26c%2Fd%25e%23f@exemple.fr'],
+    ["o'neil_1-2!$*~@exemple.fr", "mailto:o'neil_1-2!$*~@exemple.fr"],
+    ['a^b`c{d|e}@exemple.fr', 'mailto:a%5Eb%60c%7Bd%7Ce%7D@exemple.fr'],
+    ['\uE000email\uE001', 'mailto:\uE000email\uE001'],
+  ])('%s is linked as %s', (address, url) => expect(mailUrl(address)).toBe(url))
+
+  it('have an encoded subject', () =>
+    expect(mailUrl('a?b@c.fr', 'Où & quand ?')).toBe('mailto:a%3Fb@c.fr?subject=O%C3%B9%20%26%20quand%20%3F'))
 })
 
 describe('truncation', () => {

@@ -17,6 +17,9 @@ import {
 } from './session'
 import { GUEST, userOf, type Role } from './user'
 
+/** Event of a shown page; `persisted` for one restored from the back/forward cache. */
+const buildPageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+
 // Vitest calls the returned function after each test.
 beforeEach(() => startSession())
 
@@ -127,6 +130,33 @@ describe('session', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'fenix-token' }))
     expect(currentUser()).toEqual(GUEST)
     expect(listener).toHaveBeenCalledWith('elsewhere')
+    removeListener()
+  })
+
+  it.each([
+    ['logout', null, 'GUEST'],
+    ['other user', buildToken('EMPLOYEE'), 'EMPLOYEE'],
+  ] as const)('restored page follows a missed change (%s)', (_, storedToken, role) => {
+    login(buildToken('ADMIN'))
+    const listener = vi.fn()
+    const removeListener = onSessionChange(listener)
+    if (storedToken === null) localStorage.removeItem('fenix-token')
+    else localStorage.setItem('fenix-token', storedToken)
+    window.dispatchEvent(buildPageShow(false))
+    expect(currentUser().role).toBe('ADMIN')
+    window.dispatchEvent(buildPageShow(true))
+    expect(currentUser().role).toBe(role)
+    expect(listener.mock.calls).toEqual([['elsewhere']])
+    removeListener()
+  })
+
+  it('restored page keeps an unchanged session', () => {
+    login(buildToken('ADMIN'))
+    const listener = vi.fn()
+    const removeListener = onSessionChange(listener)
+    window.dispatchEvent(buildPageShow(true))
+    expect(currentUser().role).toBe('ADMIN')
+    expect(listener).not.toHaveBeenCalled()
     removeListener()
   })
 })

@@ -35,21 +35,35 @@ function emitChange(reason: SessionChange): void {
   lastChange.set({ reason })
 }
 
-/** Reads the stored token and follows logins and logouts of other tabs. Returns the cleanup function. */
+/**
+ * Reads the stored token and follows logins and logouts of other tabs, also those missed in the back/forward cache.
+ * Returns the cleanup function.
+ */
 export function startSession(): () => void {
   readToken()
   const onStorage = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
-    if (event.key !== null && event.key !== storageKey('token')) return
-    const previousUser = currentUser()
-    readToken()
-    const { uuid, role } = currentUser()
-    if (previousUser.uuid === uuid && previousUser.role === role) return
-    if (role === 'GUEST') followSessionEnd(previousUser.uuid)
-    emitChange('elsewhere')
+    if (event.key === null || event.key === storageKey('token')) followOtherTab()
+  }
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted && deviceStore.get('token') !== token) followOtherTab()
   }
   window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
+  }
+}
+
+/** Reads the token that another tab stored or deleted, and reports a change of the user. */
+function followOtherTab(): void {
+  const previousUser = currentUser()
+  readToken()
+  const { uuid, role } = currentUser()
+  if (previousUser.uuid === uuid && previousUser.role === role) return
+  if (role === 'GUEST') followSessionEnd(previousUser.uuid)
+  emitChange('elsewhere')
 }
 
 /** Stores or deletes the drafts of this tab after another tab ended the session. */

@@ -5,14 +5,13 @@ use application::ports::ByteStream;
 use bytes::Bytes;
 use domain::calendar::paris::to_paris_time;
 use domain::shared::display;
+use domain::shared::formula::mark_formulas;
 use domain::shared::instant::Instant;
 use futures::stream::{self, StreamExt};
 use std::fmt::Write;
 
-/// First characters that a spreadsheet interprets as a formula; it skips tab and CR before one.
-const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
-/// Characters that require quotes.
-const QUOTED: [char; 4] = [';', '"', '\n', '\r'];
+/// Characters that require quotes: those of the format, and the separators of other programs.
+const QUOTED: [char; 6] = [';', '"', '\n', '\r', ',', '\t'];
 
 /// Streams the table as CSV, row by row.
 pub(super) fn stream_csv(sheet: Sheet) -> ByteStream {
@@ -55,15 +54,11 @@ fn push_line(text: &mut String, cells: &[Cell]) {
 }
 
 fn push_text(text: &mut String, words: &str) {
-    let formula = words.starts_with(FORMULA);
     let is_quoted = words.contains(QUOTED);
     if is_quoted {
         text.push('"');
     }
-    if formula {
-        text.push('\'');
-    }
-    text.push_str(&words.replace('"', "\"\""));
+    text.push_str(&mark_formulas(words).replace('"', "\"\""));
     if is_quoted {
         text.push('"');
     }

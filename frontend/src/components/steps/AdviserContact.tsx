@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Schemas } from '@/api/schemas'
 import { Icon } from '@/components/icon/Icon'
+import { mailUrl } from '@/format/mailUrl'
 import { SitePhoneLink } from '@/site/SiteParts'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
@@ -68,7 +69,7 @@ function ContactDetails({ name, phone, email }: { name: string; phone: ReactNode
         {email !== null && (
           <span>
             <Icon name="mail" size={18} />
-            <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>
+            <Link href={mailUrl(email)} sx={{ overflowWrap: 'anywhere' }}>
               {email}
             </Link>
           </span>

@@ -29,7 +29,7 @@ const FILTER_ROW = {
   flexWrap: 'wrap',
   gap: 2,
   alignItems: 'flex-end',
-  '& > .MuiFormControl-root': { flex: '1 1 140px', maxWidth: 280 },
+  '& > .MuiFormControl-root': { flex: '1 1 var(--filter-width, 140px)', maxWidth: 280 },
   // An error shown when a click on a button leaves the field does not move the button.
   '& .MuiFormHelperText-root': { position: 'absolute', top: '100%' },
   '&:has(.MuiFormHelperText-root)': { pb: 6, rowGap: 6 },

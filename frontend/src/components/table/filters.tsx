@@ -62,6 +62,8 @@ interface ChoiceFilterProps<V extends string> extends FilterProps<V> {
   allLabel?: string | null
   /** Label of a value that is not among the options: not loaded yet, or deleted. */
   unlistedLabel?: string
+  /** Width in pixels that the filter has at least in its row; 140 by default. */
+  minWidth?: number
 }
 
 export function ChoiceFilter<V extends string>({
@@ -71,11 +73,12 @@ export function ChoiceFilter<V extends string>({
   options,
   allLabel = 'Tous',
   unlistedLabel = 'Valeur choisie',
+  minWidth,
 }: ChoiceFilterProps<V>) {
   const id = useId()
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   return (
-    <FilterFrame id={id} label={label}>
+    <FilterFrame id={id} label={label} minWidth={minWidth}>
       <Select
         inputProps={{ id }}
         value={value ?? ''}
@@ -99,19 +102,20 @@ interface FlagFilterProps extends FilterProps<boolean> {
   yes?: string
   no?: string
   allLabel?: string
+  /** As that of `ChoiceFilter`. */
+  minWidth?: number
 }
 
 /** Filter with Oui, Non and all. */
-export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', allLabel = 'Tous' }: FlagFilterProps) {
+export function FlagFilter({ value, onChange, yes = 'Oui', no = 'Non', ...props }: FlagFilterProps) {
   return (
     <ChoiceFilter
-      label={label}
+      {...props}
       value={value === undefined ? undefined : String(value)}
       options={[
         { value: 'true', label: yes },
         { value: 'false', label: no },
       ]}
-      allLabel={allLabel}
       onChange={(selectedOption) => onChange(selectedOption === undefined ? undefined : selectedOption === 'true')}
     />
   )
@@ -127,9 +131,16 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
   )
 }
 
-function FilterFrame({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+interface FilterFrameProps {
+  id: string
+  label: string
+  minWidth?: number | undefined
+  children: ReactNode
+}
+
+function FilterFrame({ id, label, minWidth, children }: FilterFrameProps) {
   return (
-    <FormControl fullWidth>
+    <FormControl fullWidth sx={minWidth === undefined ? {} : { '--filter-width': `${minWidth}px` }}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       {children}
     </FormControl>

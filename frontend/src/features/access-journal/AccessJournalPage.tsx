@@ -143,7 +143,7 @@ function ObjectCell({ row, filter }: { row: JournalRow; filter: JournalFilter })
       )}
       {(link ?? !detail) && filter.objectUuid === undefined && (
         <>
-          {' '}
+          <Muted>{' · '}</Muted>
           <AppLink
             to="/access-journal"
             search={history}

@@ -84,8 +84,9 @@ describe('access journal', () => {
         .getByRole('link', { name: 'Cœur Éloïse' })
         .getAttribute('href'),
     ).toBe(`/customer-records/${RECORD_ID}`)
+    expect(rows[1]?.textContent).toContain('Fiche client · Cœur Éloïse · historique')
     expect(rows[2]?.textContent).toContain('Compte supprimé · administrateur')
-    expect(rows[2]?.textContent).toContain('Dossier client · supprimé')
+    expect(rows[2]?.textContent).toContain('Dossier client · supprimé · historique')
     expect(rows[3]?.textContent).toContain('Conservation des données (automatique)')
     expect(rows[4]?.textContent).toContain('Fiche client · Fiches clients, Excel, 12 lignes, filtres\u00A0: nom')
     expect(rows[4]?.textContent).not.toContain('supprimé')

@@ -12,6 +12,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { ChoiceField } from '@/features/choice/public'
 import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
+import { useRequestKeys } from '@/session/requestKeys'
 import { useUser } from '@/session/session'
 import { addComplaint, changeComplaint, readComplaint, type Complaint } from './api'
 import {
@@ -29,6 +30,7 @@ import {
 /** Records or edits a complaint. */
 export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint | null; onClose: () => void }) {
   const isEmployee = useUser().role === 'EMPLOYEE'
+  const keyOf = useRequestKeys()
   const form = useFormWithDraft<Complaint, ComplaintValues>({
     savedItem: complaint,
     valuesOf: complaintValues,
@@ -39,8 +41,10 @@ export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint |
     read: complaint ? () => readComplaint(complaint.uuid) : undefined,
   })
   const formSave = useFormSave(form, {
-    save: (values, base) =>
-      base ? changeComplaint(base.uuid, toComplaintForm(values, base)) : addComplaint(toComplaintForm(values, null)),
+    save: (values, base) => {
+      const body = toComplaintForm(values, base)
+      return base ? changeComplaint(base.uuid, body) : addComplaint(body, keyOf(body))
+    },
     conflict,
     onSaved: () => {
       notify(complaint ? 'La réclamation a été modifiée avec succès.' : 'La réclamation a été ajoutée avec succès.')

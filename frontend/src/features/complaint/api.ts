@@ -33,8 +33,9 @@ export function readComplaint(uuid: string): Promise<Complaint> {
   return unwrap(api.GET('/api/complaints/{id}', { params: { path: { id: uuid } } }))
 }
 
-export function addComplaint(body: ComplaintForm): Promise<Complaint> {
-  return unwrap(api.POST('/api/complaints', { body }))
+/** Records a complaint with an idempotency key. */
+export function addComplaint(body: ComplaintForm, requestKey: string): Promise<Complaint> {
+  return unwrap(api.POST('/api/complaints', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 export function changeComplaint(uuid: string, body: ComplaintForm): Promise<Complaint> {

@@ -78,6 +78,28 @@ describe('complaints', () => {
     ])
   })
 
+  it('sent again have the same key', async () => {
+    const sentKeys: (string | null)[] = []
+    server.use(
+      http.post(`${API}/complaints`, ({ request }) => {
+        sentKeys.push(request.headers.get('Idempotency-Key'))
+        return sentKeys.length === 1 ? HttpResponse.error() : HttpResponse.json(buildComplaint())
+      }),
+    )
+    const { user } = await openApp('/complaints', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une réclamation' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une réclamation' }))
+    await user.type(dialog.getByLabelText(/^Objet/), 'Délai')
+    await user.type(dialog.getByLabelText(/^Envoyée le/), '02112026')
+    await user.selectOptions(dialog.getByLabelText(/^Moyen/), 'Courrier')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect(await dialog.findByText(/serveur injoignable/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La réclamation a été ajoutée avec succès.'))
+    expect(sentKeys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(sentKeys).toEqual([sentKeys[0], sentKeys[0]])
+  })
+
   it('are edited; refusal is shown at its field', async () => {
     const message = 'Cette date ne peut pas précéder l’envoi de la réclamation.'
     const { user } = await openApp('/complaints', 'ADMIN')

@@ -8,6 +8,7 @@ import type { IconName } from '@/components/icon/paths'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { fr } from '@/format/french'
+import { mailUrl } from '@/format/mailUrl'
 import { site } from '@/site/site'
 import { IfSite, SitePhoneLink } from '@/site/SiteParts'
 import { useMounted } from '@/site/hydration'
@@ -62,7 +63,7 @@ function Coordinates() {
           </Typography>
         </ContactLine>
         <ContactLine icon="mail" term="Adresse email">
-          <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>
+          <Link href={mailUrl(email)} sx={{ overflowWrap: 'anywhere' }}>
             {email}
           </Link>
         </ContactLine>

@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/Icon'
 import { NewTaskDialog } from '@/features/task/public'
 import { formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
+import { mailUrl } from '@/format/mailUrl'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import { FOLLOW_UP_ID } from './follow-up/FollowUp'
@@ -50,7 +51,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
       >
         <Button
           component="a"
-          href={`mailto:${person.email}?subject=${encodeURIComponent(mailSubject)}`}
+          href={mailUrl(person.email, mailSubject)}
           variant="outlined"
           startIcon={<Icon name="mail" />}
           aria-label={`Répondre par email à ${person.email}`}

@@ -6,6 +6,7 @@ import { SIMULATION_TYPES } from '@/domain/simulationConstants'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
+import { setWindowWidth } from '@/test/window'
 import { INQUIRY_KINDS, type Inquiry, type InquiryRow } from './inquiry'
 import { queryOf, readInquiriesSearch } from './list/listSearch'
 import { SIMULATION_VALUES, buildInquiry, buildInquiryRow } from './testInquiry'
@@ -89,6 +90,14 @@ describe('inquiries list', () => {
     expect(screen.getByText(/^2.demandes$/)).toBeTruthy()
     await user.click(within(table).getAllByText('Message de contact')[0] as HTMLElement)
     await waitFor(() => expect(getAddress()).toBe('/inquiries/i1'))
+  })
+
+  it.each([390, 1440])('shows the phone number once at %i px', async (width) => {
+    setWindowWidth(width)
+    serveList([buildInquiryRow('i1')])
+    await openApp('/inquiries', 'ADMIN')
+    const inquiryRow = await screen.findByRole('row', { name: /Noémie Carrel/ })
+    expect(inquiryRow.textContent?.match(/06.12.34.56.78/g)).toHaveLength(1)
   })
 
   it('names the partner of a recommendation', async () => {
@@ -177,6 +186,14 @@ describe('inquiry page', () => {
     expect(screen.getByRole('link', { name: /^Appeler le 06/ }).getAttribute('href')).toBe('tel:0612345678')
     expect(screen.getByText('Aucun accord n’a été recueilli avec cette demande.')).toBeTruthy()
     expect(document.title).toMatch(/^Demande reçue/)
+  })
+
+  it('reply by mail encodes the address', async () => {
+    const person = { ...buildInquiry().person, email: 'noemie?bcc=x@exemple.fr' }
+    serveInquiry(buildInquiry({ person }))
+    await openApp('/inquiries/i1', 'ADMIN')
+    const mailLink = await screen.findByRole('link', { name: /^Répondre par email à/ })
+    expect(mailLink.getAttribute('href')).toBe('mailto:noemie%3Fbcc%3Dx@exemple.fr?subject=Votre%20message')
   })
 
   it('shows simulation with files and proof of consent', async () => {

@@ -82,9 +82,10 @@ export function identityChecksQuery(record: string) {
   })
 }
 
-/** Records the identity check of a customer. */
-export function saveIdentityCheck(record: string, body: IdentityCheckBody): Promise<IdentityCheck> {
-  return unwrap(api.POST('/api/customer-records/{id}/identity-checks', { params: pathParams(record), body }))
+/** Records the identity check of a customer, with an idempotency key. */
+export function saveIdentityCheck(record: string, body: IdentityCheckBody, requestKey: string): Promise<IdentityCheck> {
+  const params = { ...pathParams(record), header: { 'Idempotency-Key': requestKey } }
+  return unwrap(api.POST('/api/customer-records/{id}/identity-checks', { params, body }))
 }
 
 /** Documents issued for a case, latest first. */

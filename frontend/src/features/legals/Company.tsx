@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Prose } from '@/components/presentation/Prose'
 import { PAY, STATUS } from '@/content/legals'
 import { fr } from '@/format/french'
+import { mailUrl } from '@/format/mailUrl'
 import { site } from '@/site/site'
 import { IfSite, SitePhoneLink } from '@/site/SiteParts'
 
@@ -29,7 +30,7 @@ export function Company() {
         <SitePhoneLink />
       </Fact>
       <Fact term="Adresse email">
-        <Link href={`mailto:${email}`}>{email}</Link>
+        <Link href={mailUrl(email)}>{email}</Link>
       </Fact>
       <Fact term="Responsable de la publication">{company.publisher}</Fact>
       <Fact term="Hébergement">{company.host}</Fact>
@@ -73,7 +74,7 @@ export function Contacts() {
   return (
     <Facts>
       <Fact term="Adresse email">
-        <Link href={`mailto:${email}`}>{email}</Link>
+        <Link href={mailUrl(email)}>{email}</Link>
       </Fact>
       <Fact term="Téléphone">
         <SitePhoneLink />

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Prose } from '@/components/presentation/Prose'
 import { DATA_LIMIT, DATA_RECIPIENTS, DATA_RIGHTS, DATA_USES } from '@/content/legals'
+import { mailUrl } from '@/format/mailUrl'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 import { Fact, Facts, ExternalLink } from './Company'
@@ -32,7 +33,7 @@ export function PersonalData() {
       <Prose parts={DATA_RIGHTS} />
       <Facts>
         <Fact term="Exercer un droit">
-          <Link href={`mailto:${email}`}>{email}</Link> ou par courrier{'\u202f'}: {name}, {street}
+          <Link href={mailUrl(email)}>{email}</Link> ou par courrier{'\u202f'}: {name}, {street}
           <IfSite has="town">, {town}</IfSite>
         </Fact>
         <Fact term="Saisir la CNIL">

@@ -11,11 +11,12 @@ import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { partnerQuery, sendFirstMeetingMail } from './api'
+import { useRequestKeys } from '@/session/requestKeys'
+import { partnerQuery, savePartner, sendFirstMeetingMail } from './api'
 import { FollowUpNotice } from './FollowUpSwitch'
 import type { Partner } from './partner'
 import { PartnerForm } from './PartnerForm'
-import { PARTNER_FORM, saveValues, type PartnerValues } from './values'
+import { PARTNER_FORM, toPayload, type PartnerValues } from './values'
 
 /** First tab of a partner: form in view or edit mode. */
 export function PartnerPage({ uuid }: { uuid: string }) {
@@ -29,7 +30,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(partnerQuery(uuid)) })
   const formSave = useFormSave(form, {
-    save: saveValues,
+    save: (values, base) => savePartner({ ...toPayload(values), uuid, version: (base ?? partner).version }),
     conflict,
     onSaved: (next) => {
       client.setQueryData(partnerQuery(uuid).queryKey, next)
@@ -73,15 +74,17 @@ const FAILED = 'Une erreur a été rencontrée lors de l’envoi de l’email.'
 /** Mails the partner after the first meeting, repeatable; shows the last time. */
 function FirstMeetingButton({ partner }: { partner: Partner }) {
   const client = useQueryClient()
+  const keyOf = useRequestKeys()
+  const sentAt = partner.mailAfterFirstMeetingSentAtDate
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendFirstMeetingMail(partner.uuid),
+    // The date of the last mail makes a deliberate second mail another request.
+    mutationFn: () => sendFirstMeetingMail(partner.uuid, keyOf([partner.uuid, sentAt])),
     onSuccess: (next) => {
       client.setQueryData(partnerQuery(partner.uuid).queryKey, next)
       notify(SENT_MESSAGE)
     },
     onError: (error) => notify(errorText(error, 'office', FAILED), 'error'),
   })
-  const sentAt = partner.mailAfterFirstMeetingSentAtDate
   return (
     <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap' }}>
       {sentAt && (

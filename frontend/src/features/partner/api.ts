@@ -44,9 +44,15 @@ export function typeNamesQuery() {
   })
 }
 
-/** Creates a partner, or saves the edited version. */
-export async function savePartner(partner: PartnerContent & { uuid?: string; version?: number }): Promise<Partner> {
+/** Saves a partner with the version that was edited. */
+export async function savePartner(partner: PartnerContent & { uuid: string; version: number }): Promise<Partner> {
   return unwrap(api.POST('/api/partners', { body: partner }))
+}
+
+/** Creates a partner with an idempotency key. */
+export async function createPartner(partner: PartnerContent, requestKey: string): Promise<Partner> {
+  const params = { header: { 'Idempotency-Key': requestKey } }
+  return unwrap(api.POST('/api/partners', { body: partner, params }))
 }
 
 /** Requests the ticket of the recap. */
@@ -58,8 +64,8 @@ export async function deletePartner(uuid: string): Promise<void> {
   await unwrap(api.DELETE('/api/partners/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Mails the partner after the first meeting; returns the partner with the date. */
-export async function sendFirstMeetingMail(uuid: string): Promise<Partner> {
-  const params = { path: { id: uuid } }
+/** Mails the partner after the first meeting, with an idempotency key; returns the partner with the date. */
+export async function sendFirstMeetingMail(uuid: string, requestKey: string): Promise<Partner> {
+  const params = { path: { id: uuid }, header: { 'Idempotency-Key': requestKey } }
   return unwrap(api.POST('/api/partners/{id}/send-first-meeting-mail', { params }))
 }

@@ -296,6 +296,63 @@ describe('partner page', () => {
     await waitFor(() => expect(getAddress()).toBe('/partners/p1'))
   })
 
+  it('creation sent again has the same key', async () => {
+    servePartner(buildPartner())
+    const sentKeys: (string | null)[] = []
+    server.use(
+      http.post(PARTNERS, ({ request }) => {
+        sentKeys.push(request.headers.get('Idempotency-Key'))
+        return sentKeys.length === 1 ? HttpResponse.error() : HttpResponse.json(buildPartner())
+      }),
+    )
+    const { user } = await openApp('/partner', 'ADMIN')
+    await user.selectOptions(
+      await screen.findByLabelText('Type de prescripteur'),
+      await screen.findByRole('option', { name: 'Notaire' }),
+    )
+    for (const label of ['Raison sociale', 'Fonction', 'Nom', 'Prénom'])
+      await fillField(user, getFirstField(label), 'Fabre')
+    await fillField(user, getFirstField('Email'), 'e@fabre.fr')
+    await user.selectOptions(screen.getByLabelText('Fréquence de relance'), 'Tous les 6 mois')
+    await user.selectOptions(screen.getByLabelText('Civilité'), 'Monsieur')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    expect(await screen.findByText(/serveur injoignable/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le prescripteur a été ajouté avec succès.'))
+    expect(sentKeys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(sentKeys).toEqual([sentKeys[0], sentKeys[0]])
+  })
+
+  it('first meeting mail keeps its key until sent', async () => {
+    servePartner(buildPartner())
+    const sentKeys: (string | null)[] = []
+    server.use(
+      http.post(`${PARTNERS}/p1/send-first-meeting-mail`, ({ request }) => {
+        sentKeys.push(request.headers.get('Idempotency-Key'))
+        const sentAt = `2026-11-2${sentKeys.length}T09:00:00Z`
+        return sentKeys.length === 1
+          ? HttpResponse.error()
+          : HttpResponse.json(buildPartner({ mailAfterFirstMeetingSentAtDate: sentAt }))
+      }),
+    )
+    const { user } = await openApp('/partners/p1', 'ADMIN')
+    const clickSend = async () => {
+      const button = await screen.findByRole<HTMLButtonElement>('button', {
+        name: 'Envoyer l’email de premier rendez-vous',
+      })
+      await waitFor(() => expect(button.disabled).toBe(false))
+      await user.click(button)
+    }
+    await clickSend()
+    await waitFor(() => expect(currentFeedback()?.text).toMatch(/serveur injoignable/))
+    await clickSend()
+    expect(await screen.findByText('Envoyé le 22/11/2026')).toBeTruthy()
+    await clickSend()
+    expect(await screen.findByText('Envoyé le 23/11/2026')).toBeTruthy()
+    expect(sentKeys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(sentKeys.map((key) => key === sentKeys[0])).toEqual([true, true, false])
+  })
+
   it('mails after the first meeting, repeatedly (PART-12, PART-33, AMB-096)', async () => {
     servePartner(buildPartner())
     const answers = [

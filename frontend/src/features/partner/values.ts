@@ -6,7 +6,6 @@ import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLongMessage, ZIP_CODE_EXPE
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import { violationIf, type Violation } from '@/rules/violation'
-import { savePartner } from './api'
 import type { Partner, PartnerContent } from './partner'
 
 const REQUIRED_TEXTS = [
@@ -88,8 +87,4 @@ export const PARTNER_FORM = {
   valuesOf: toValues,
   check: checkPartner,
   normalize: (values: PartnerValues): PartnerValues => ({ ...toValues(null), ...toPayload(values) }) as PartnerValues,
-}
-
-export function saveValues(values: PartnerValues, base: Partner | null): Promise<Partner> {
-  return savePartner({ ...toPayload(values), ...(base && { uuid: base.uuid, version: base.version }) })
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { mailUrl } from '@/format/mailUrl'
 import { parseEmail, suggestEmail } from '@/rules/email'
 import { EMAIL_EXPECTED } from '@/rules/messages'
 import { TextInput } from '../input/TextInput'
@@ -24,7 +25,7 @@ export function EmailField<T extends FieldValues>(props: FieldProps<T> & { autoC
       type="email"
       inputMode="email"
       autoComplete={props.autoComplete}
-      viewText={text && <Link href={`mailto:${text}`}>{text}</Link>}
+      viewText={text && <Link href={mailUrl(text)}>{text}</Link>}
       onChange={(event) => binding.field.onChange(event.target.value.trim())}
       onLeave={() => setComplete(text)}
       note={

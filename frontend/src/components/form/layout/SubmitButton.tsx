@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { mailUrl } from '@/format/mailUrl'
 import { site } from '@/site/site'
 import { useMounted } from '@/site/hydration'
 
@@ -14,7 +15,7 @@ export function SubmitButton({ disabled = false, sx, ...props }: ButtonProps) {
     <>
       <Alert severity="info" role="note" sx={{ display: 'none', [NO_SCRIPTS]: { display: 'flex' } }}>
         Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur. Écrivez-nous à{' '}
-        <Link href={`mailto:${email}`}>{email}</Link> ou appelez-nous{'\u202f'}: nous vous répondrons de même.
+        <Link href={mailUrl(email)}>{email}</Link> ou appelez-nous{'\u202f'}: nous vous répondrons de même.
       </Alert>
       <Button
         type="submit"

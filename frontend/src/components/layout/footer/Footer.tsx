@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
 import { CREDIT_ENGAGES } from '@/content/creditEngages'
+import { mailUrl } from '@/format/mailUrl'
 import { site } from '@/site/site'
 import { EachSite, IfSite, SitePhoneLink } from '@/site/SiteParts'
 import { FONT_SERIF, CONTENT_WIDTH } from '@/theme/tokens'
@@ -48,7 +49,7 @@ export function Footer() {
         <FooterColumn title="Nous joindre">
           <SitePhoneLink />
           <IfSite has="email">
-            <Link href={`mailto:${email}`}>{email}</Link>
+            <Link href={mailUrl(email)}>{email}</Link>
           </IfSite>
           <IfSite has="street">
             <Typography variant="body2">{street}</Typography>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Column } from '@/components/table/column'
+import { hiddenDetails, type Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import { countText } from '@/format/countText'
 import { formatInstantWithTime } from '@/format/date'
@@ -40,8 +40,17 @@ export function InquiriesPage() {
   )
 }
 
+const phoneText = ({ person }: InquiryRow) => formatPhone(person.phoneNumber)
+
 const COLUMNS: Column<InquiryRow>[] = [
-  { key: 'person', header: 'Nom', width: '28%', sort: 'lastName', cell: (row) => <SenderCell {...row} /> },
+  {
+    key: 'person',
+    header: 'Nom',
+    width: '28%',
+    sort: 'lastName',
+    cell: (row) => <SenderCell {...row} />,
+    detail: (row, visibleKeys) => hiddenDetails(visibleKeys, [['phone', phoneText(row).replaceAll(' ', '\u00A0')]]),
+  },
   { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
   {
     key: 'receivedAt',
@@ -68,7 +77,7 @@ const COLUMNS: Column<InquiryRow>[] = [
     header: 'Téléphone',
     optional: true,
     isWide: true,
-    cell: ({ person }) => formatPhone(person.phoneNumber) || NO_VALUE,
+    cell: (row) => phoneText(row) || NO_VALUE,
   },
   { key: 'email', header: 'Email', optional: true, cell: ({ person }) => person.email },
   {

@@ -34,9 +34,15 @@ export function InquiryFilters() {
     <>
       <TextFilter label="Nom, email ou téléphone" {...field('search')} />
       <ChoiceFilter label="Demande" options={INQUIRY_KINDS} allLabel="Toutes" {...field('kind')} />
-      <ChoiceFilter label="État" options={STATE_OPTIONS} allLabel="Sauf indésirables" {...field('state')} />
+      <ChoiceFilter
+        label="État"
+        options={STATE_OPTIONS}
+        allLabel="Sauf indésirables"
+        minWidth={172}
+        {...field('state')}
+      />
       <ChoiceFilter label="Suivie par" options={assignees} {...field('assignedTo')} />
-      <FlagFilter label="Lecture" yes="Lues" no="Non lues" allLabel="Toutes" {...field('read')} />
+      <FlagFilter label="Lecture" yes="Lues" no="Non lues" allLabel="Toutes" minWidth={108} {...field('read')} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
+import { useRequestKeys } from '@/session/requestKeys'
 import { saveIdentityCheck, type Compliance, type IdentityCheck } from '../api'
 import {
   checkIdentity,
@@ -31,6 +32,7 @@ interface IdentityDialogProps {
 
 /** Records the identity check of one customer; it stays internal to the firm. */
 export function IdentityDialog({ record, customer, latest, onClose }: IdentityDialogProps) {
+  const keyOf = useRequestKeys()
   const form = useFormWithDraft<IdentityCheck, IdentityValues>({
     savedItem: null,
     valuesOf: () => identityValues(latest),
@@ -38,7 +40,10 @@ export function IdentityDialog({ record, customer, latest, onClose }: IdentityDi
     draftKey: `identity-check:${customer.uuid}`,
   })
   const formSave = useFormSave(form, {
-    save: (values) => saveIdentityCheck(record, toIdentityBody(values, customer.uuid)),
+    save: (values) => {
+      const body = toIdentityBody(values, customer.uuid)
+      return saveIdentityCheck(record, body, keyOf(body))
+    },
     onSaved: () => {
       notify('La vérification d’identité est enregistrée.')
       onClose()

@@ -170,6 +170,29 @@ describe('identity checks', () => {
     ])
   })
 
+  it('sent again have the same key', async () => {
+    serveCompliance()
+    const sentKeys: (string | null)[] = []
+    server.use(
+      http.post('*/api/customer-records/r1/identity-checks', ({ request }) => {
+        sentKeys.push(request.headers.get('Idempotency-Key'))
+        return sentKeys.length === 1 ? HttpResponse.error() : HttpResponse.json(IDENTITY_CHECK, { status: 201 })
+      }),
+    )
+    const { user } = await openCase()
+    const checksList = await findList('Vérification d’identité (LCB-FT)')
+    await user.click(within(checksList).getByRole('button', { name: /^Vérifier l’identité\s: Noël L’Hôte$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Noël L’Hôte$/ }))
+    await user.selectOptions(dialog.getByLabelText(/^Document vu/), 'Passeport')
+    await user.type(dialog.getByLabelText(/^Valable jusqu’au/), '01012099')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect(await dialog.findByText(/serveur injoignable/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La vérification d’identité est enregistrée.'))
+    expect(sentKeys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(sentKeys).toEqual([sentKeys[0], sentKeys[0]])
+  })
+
   const findInvalidFields = (values: object) =>
     checkIdentity(
       { ...identityValues(undefined), document: 'passport', validUntil: '2099-01-01', ...values },

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { TitledCard } from '@/components/layout/TitledCard'
 import { ofName } from '@/format/elision'
+import { mailUrl } from '@/format/mailUrl'
 import { formatPhone } from '@/format/phone'
 import { notify } from '@/session/feedback'
 import type { Overview, OverviewCustomer } from '../api'
@@ -81,7 +82,7 @@ function Customer({ customer, isFirst }: { customer: OverviewCustomer; isFirst: 
       {email !== undefined && email !== null && (
         <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
           <Link
-            href={`mailto:${email}`}
+            href={mailUrl(email)}
             sx={{
               display: 'inline-flex',
               alignItems: 'center',
