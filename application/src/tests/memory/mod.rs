@@ -12,6 +12,7 @@ mod files;
 mod inquiries;
 mod legal;
 mod merges;
+mod overview;
 mod records;
 mod retention;
 mod security;
@@ -223,6 +224,11 @@ impl Memory {
     /// Returns the names of the queued jobs.
     pub fn job_names(&self) -> Vec<String> {
         self.jobs().iter().map(JobKind::name).collect()
+    }
+
+    /// Removes and returns the recorded reads.
+    pub fn take_reads(&self) -> Vec<AccessEntry> {
+        std::mem::take(&mut *lock(&self.reads))
     }
 
     pub fn sent_mails(&self) -> usize {

@@ -26,6 +26,7 @@ use crate::legal_document::reminders::LegalReminderService;
 use crate::mail_template::mails::MailService;
 use crate::partner::PartnerService;
 use crate::record_merge::RecordMergeService;
+use crate::record_overview::RecordOverviewService;
 use crate::report::ReportService;
 use crate::retention::RetentionService;
 use crate::retention::daily::DailyPurge;
@@ -142,6 +143,20 @@ pub fn record_service(memory: &Arc<Memory>) -> CustomerRecordService {
 
 pub fn access_service(memory: &Arc<Memory>) -> CustomerAccessService {
     CustomerAccessService { accesses: memory.clone(), clock: memory.clone(), ids: memory.clone() }
+}
+
+pub fn overview_service(memory: &Arc<Memory>) -> RecordOverviewService {
+    RecordOverviewService {
+        records: memory.clone(),
+        case_queries: memory.clone(),
+        reports: memory.clone(),
+        plans: memory.clone(),
+        checks: memory.clone(),
+        queries: memory.clone(),
+        journal: journal(memory),
+        clock: memory.clone(),
+        settings: memory.settings.clone(),
+    }
 }
 
 pub fn merge_service(memory: &Arc<Memory>) -> RecordMergeService {

@@ -214,6 +214,7 @@ impl Adapters {
             plans: self.case_plans.clone(),
             checks: self.identity_checks.clone(),
             queries: self.record_overview.clone(),
+            journal: self.journal.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }
