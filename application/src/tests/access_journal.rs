@@ -2,7 +2,7 @@
 
 use super::data::{EMAIL, add_account, add_case, add_record, authorized, employee, user};
 use super::memory::Memory;
-use super::memory::services::overview_service;
+use super::memory::services::{access_service, overview_service};
 use crate::actor::User;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -43,4 +43,17 @@ async fn overview_is_a_read_of_its_record() {
     let refused = service.read(&authorized(&other_employee()), record).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.take_reads().is_empty(), "no entry of a refused read");
+}
+
+#[tokio::test]
+async fn accesses_are_a_read_of_their_record() {
+    let (memory, record, _) = set_up_case().await;
+    let service = access_service(&memory);
+    service.list(&authorized(&employee()), record).await.unwrap();
+    assert_eq!(take_read(&memory), (JournalObject::CustomerRecord, record));
+    let refused = service.list(&authorized(&other_employee()), record).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    let customer = memory.read(|state| state.records[&record].record.customers[0].uuid);
+    service.switch(&authorized(&employee()), (record, customer), false).await.unwrap();
+    assert!(memory.take_reads().is_empty(), "no entry of a refused read or of a change");
 }

@@ -142,7 +142,12 @@ pub fn record_service(memory: &Arc<Memory>) -> CustomerRecordService {
 }
 
 pub fn access_service(memory: &Arc<Memory>) -> CustomerAccessService {
-    CustomerAccessService { accesses: memory.clone(), clock: memory.clone(), ids: memory.clone() }
+    CustomerAccessService {
+        accesses: memory.clone(),
+        journal: journal(memory),
+        clock: memory.clone(),
+        ids: memory.clone(),
+    }
 }
 
 pub fn overview_service(memory: &Arc<Memory>) -> RecordOverviewService {

@@ -54,6 +54,7 @@ impl Adapters {
     pub fn build_customer_access_service(&self) -> CustomerAccessService {
         CustomerAccessService {
             accesses: self.customer_accesses.clone(),
+            journal: self.journal.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
