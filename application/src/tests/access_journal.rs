@@ -2,7 +2,7 @@
 
 use super::data::{EMAIL, add_account, add_case, add_record, authorized, employee, user};
 use super::memory::Memory;
-use super::memory::services::{access_service, overview_service};
+use super::memory::services::{access_service, identity_check_service, overview_service};
 use crate::actor::User;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -56,4 +56,15 @@ async fn accesses_are_a_read_of_their_record() {
     let customer = memory.read(|state| state.records[&record].record.customers[0].uuid);
     service.switch(&authorized(&employee()), (record, customer), false).await.unwrap();
     assert!(memory.take_reads().is_empty(), "no entry of a refused read or of a change");
+}
+
+#[tokio::test]
+async fn identity_checks_are_a_read_of_their_record() {
+    let (memory, record, _) = set_up_case().await;
+    let service = identity_check_service(&memory);
+    service.list_by_record(&authorized(&employee()), record).await.unwrap();
+    assert_eq!(take_read(&memory), (JournalObject::CustomerRecord, record));
+    let refused = service.list_by_record(&authorized(&other_employee()), record).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    assert!(memory.take_reads().is_empty(), "no entry of a refused read");
 }

@@ -21,6 +21,7 @@ use crate::download::DownloadService;
 use crate::employee::EmployeeService;
 use crate::export::ExportService;
 use crate::figures::FigureService;
+use crate::identity_check::IdentityCheckService;
 use crate::inquiry::InquiryService;
 use crate::legal_document::reminders::LegalReminderService;
 use crate::mail_template::mails::MailService;
@@ -161,6 +162,17 @@ pub fn overview_service(memory: &Arc<Memory>) -> RecordOverviewService {
         journal: journal(memory),
         clock: memory.clone(),
         settings: memory.settings.clone(),
+    }
+}
+
+pub fn identity_check_service(memory: &Arc<Memory>) -> IdentityCheckService {
+    IdentityCheckService {
+        checks: memory.clone(),
+        records: memory.clone(),
+        journal: journal(memory),
+        keys: memory.clone(),
+        clock: memory.clone(),
+        ids: memory.clone(),
     }
 }
 

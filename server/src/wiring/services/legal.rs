@@ -26,6 +26,7 @@ impl Adapters {
         IdentityCheckService {
             checks: self.identity_checks.clone(),
             records: self.records.clone(),
+            journal: self.journal.clone(),
             keys: self.idempotency_keys.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
