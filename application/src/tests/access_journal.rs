@@ -1,12 +1,16 @@
 //! Reads in the access journal. The adapter merges repeated reads within ten minutes.
 
-use super::data::{EMAIL, add_account, add_case, add_record, authorized, employee, user};
+use super::data::{EMAIL, add_account, add_case, add_record, admin, authorized, employee, today, user};
 use super::memory::Memory;
-use super::memory::services::{access_service, identity_check_service, overview_service};
+use super::memory::services::{access_service, complaint_service, identity_check_service, overview_service};
+use crate::access_journal::entry::AccessEntry;
 use crate::actor::User;
+use crate::complaint::ports::ComplaintFilter;
 use crate::error::AppError;
+use crate::paging::PageRequest;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
+use domain::complaint::{Complaint, ComplaintChannel, ComplaintState};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -32,6 +36,18 @@ fn take_read(memory: &Memory) -> (JournalObject, Uuid) {
     let author = Some((employee().account, Role::Employee));
     assert_eq!((entry.act, entry.by, &entry.detail), (JournalAct::Read, author, &None));
     (entry.object, entry.uuid)
+}
+
+const FIRST_PAGE: PageRequest = PageRequest { page: 1, page_size: 20 };
+
+/// Returns the lists that the administrator read, with the details of their entries, and removes the entries.
+fn take_lists(memory: &Memory) -> Vec<(JournalObject, String)> {
+    let list = |entry: AccessEntry| {
+        let author = Some((admin().account, Role::Admin));
+        assert_eq!((entry.act, entry.by, entry.uuid), (JournalAct::List, author, Uuid::nil()));
+        (entry.object, entry.detail.expect("the name of the list"))
+    };
+    memory.take_reads().into_iter().map(list).collect()
 }
 
 #[tokio::test]
@@ -67,4 +83,57 @@ async fn identity_checks_are_a_read_of_their_record() {
     let refused = service.list_by_record(&authorized(&other_employee()), record).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.take_reads().is_empty(), "no entry of a refused read");
+}
+
+fn add_complaint(memory: &Memory, customer_record: Option<Uuid>) -> Uuid {
+    let complaint = Complaint {
+        uuid: memory.next_id(),
+        sent_on: today(),
+        received_on: today(),
+        channel: ComplaintChannel::Phone,
+        subject: "Délai".to_owned(),
+        note: None,
+        complainant: None,
+        customer_record,
+        state: ComplaintState::Received,
+        acknowledged_on: None,
+        answered_on: None,
+        created_at: memory.time(),
+        updated_by: None,
+        version: 1,
+    };
+    let uuid = complaint.uuid;
+    memory.arrange(|state| state.complaints.push(complaint));
+    uuid
+}
+
+#[tokio::test]
+async fn opened_complaint_is_journaled() {
+    let (memory, record, _) = set_up_case().await;
+    let complaint = add_complaint(&memory, Some(record));
+    let other = add_complaint(&memory, None);
+    let service = complaint_service(&memory);
+    service.find(&authorized(&employee()), complaint).await.unwrap();
+    assert_eq!(take_read(&memory), (JournalObject::Complaint, complaint));
+    let refused = service.find(&authorized(&employee()), other).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    assert!(memory.take_reads().is_empty(), "no entry of a refused read");
+}
+
+#[tokio::test]
+async fn list_of_complaints_is_journaled_without_text() {
+    let (memory, record, _) = set_up_case().await;
+    add_complaint(&memory, Some(record));
+    let filter = ComplaintFilter {
+        states: vec![ComplaintState::Received],
+        late: Some(false),
+        text: Some("Délai".to_owned()),
+        ..ComplaintFilter::default()
+    };
+    let service = complaint_service(&memory);
+    service.list(&authorized(&admin()), filter, FIRST_PAGE).await.unwrap();
+    assert!(service.list_all(&authorized(&admin()), ComplaintFilter::default()).await.is_ok());
+    let expected =
+        ["Réclamations, 1 ligne, filtres\u{a0}: état, délai, texte", "Réclamations, liste entière"];
+    assert_eq!(take_lists(&memory), expected.map(|detail| (JournalObject::Complaint, detail.to_owned())));
 }

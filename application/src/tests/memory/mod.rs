@@ -4,6 +4,7 @@
 mod accounts;
 mod campaigns;
 mod cases;
+mod complaints;
 mod contacts;
 mod exports;
 mod factors;
@@ -44,6 +45,7 @@ use crate::settings::Settings;
 use crate::task::ports::StoredTask;
 use accounts::MemoryLink;
 use cases::MemoryCase;
+use domain::complaint::Complaint;
 use domain::report::Report;
 use domain::retention::RetentionReport;
 use domain::shared::instant::Instant;
@@ -91,6 +93,7 @@ pub struct State {
     pub assigned_partners: Vec<(Uuid, Uuid)>,
     pub inquiries: BTreeMap<Uuid, StoredInquiry>,
     pub reports: Vec<Report>,
+    pub complaints: Vec<Complaint>,
     pub contacts: Vec<ContactRow>,
     pub groups: Vec<GroupName>,
     pub campaigns: BTreeMap<Uuid, CampaignRow>,

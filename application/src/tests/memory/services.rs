@@ -8,6 +8,7 @@ use crate::campaign::cached_balance::CachedBalance;
 use crate::campaign::compose::CampaignComposer;
 use crate::campaign::sending::CampaignSender;
 use crate::case_list::CaseListService;
+use crate::complaint::ComplaintService;
 use crate::contact::ContactService;
 use crate::contact::links::PreferenceLinks;
 use crate::counts::Counts;
@@ -171,6 +172,19 @@ pub fn identity_check_service(memory: &Arc<Memory>) -> IdentityCheckService {
         records: memory.clone(),
         journal: journal(memory),
         keys: memory.clone(),
+        clock: memory.clone(),
+        ids: memory.clone(),
+    }
+}
+
+pub fn complaint_service(memory: &Arc<Memory>) -> ComplaintService {
+    ComplaintService {
+        complaints: memory.clone(),
+        records: memory.clone(),
+        journal: journal(memory),
+        keys: memory.clone(),
+        limits: memory.clone(),
+        settings: memory.settings.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
     }

@@ -14,6 +14,7 @@ impl Adapters {
         ComplaintService {
             complaints: self.complaints.clone(),
             records: self.records.clone(),
+            journal: self.journal.clone(),
             keys: self.idempotency_keys.clone(),
             limits: self.limits.clone(),
             settings: self.settings.clone(),
