@@ -2,12 +2,15 @@
 
 use super::data::{EMAIL, add_account, add_case, add_record, admin, authorized, employee, today, user};
 use super::memory::Memory;
-use super::memory::services::{access_service, complaint_service, identity_check_service, overview_service};
+use super::memory::services::{
+    access_service, archive_service, complaint_service, identity_check_service, overview_service,
+};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::User;
 use crate::complaint::ports::ComplaintFilter;
 use crate::error::AppError;
 use crate::paging::PageRequest;
+use crate::record_archive::ports::ArchiveFilter;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::complaint::{Complaint, ComplaintChannel, ComplaintState};
@@ -136,4 +139,18 @@ async fn list_of_complaints_is_journaled_without_text() {
     let expected =
         ["Réclamations, 1 ligne, filtres\u{a0}: état, délai, texte", "Réclamations, liste entière"];
     assert_eq!(take_lists(&memory), expected.map(|detail| (JournalObject::Complaint, detail.to_owned())));
+}
+
+#[tokio::test]
+async fn list_of_archived_records_is_journaled_without_text() {
+    let memory = Memory::new();
+    let filter = ArchiveFilter { text: Some("Roy".to_owned()), ..ArchiveFilter::default() };
+    let service = archive_service(&memory);
+    service.list(&authorized(&admin()), &filter, FIRST_PAGE).await.unwrap();
+    assert!(service.list_all(&authorized(&admin()), ArchiveFilter::default()).await.is_ok());
+    let expected = ["Fiches archivées, 0 ligne, filtres\u{a0}: texte", "Fiches archivées, liste entière"];
+    assert_eq!(
+        take_lists(&memory),
+        expected.map(|detail| (JournalObject::CustomerRecord, detail.to_owned()))
+    );
 }

@@ -2,6 +2,7 @@
 //! transactions, versions, unique values, scopes. Methods that no test calls panic.
 
 mod accounts;
+mod archives;
 mod campaigns;
 mod cases;
 mod complaints;

@@ -27,6 +27,7 @@ use crate::inquiry::InquiryService;
 use crate::legal_document::reminders::LegalReminderService;
 use crate::mail_template::mails::MailService;
 use crate::partner::PartnerService;
+use crate::record_archive::RecordArchiveService;
 use crate::record_merge::RecordMergeService;
 use crate::record_overview::RecordOverviewService;
 use crate::report::ReportService;
@@ -187,6 +188,19 @@ pub fn complaint_service(memory: &Arc<Memory>) -> ComplaintService {
         settings: memory.settings.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
+    }
+}
+
+pub fn archive_service(memory: &Arc<Memory>) -> RecordArchiveService {
+    RecordArchiveService {
+        archives: memory.clone(),
+        records: memory.clone(),
+        case_queries: memory.clone(),
+        documents: memory.clone(),
+        journal: journal(memory),
+        clock: memory.clone(),
+        ids: memory.clone(),
+        settings: memory.settings.clone(),
     }
 }
 

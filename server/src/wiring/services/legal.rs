@@ -87,6 +87,7 @@ impl Adapters {
             records: self.records.clone(),
             case_queries: self.case_queries.clone(),
             documents: self.documents.clone(),
+            journal: self.journal.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
