@@ -1,19 +1,25 @@
 //! Reads in the access journal. The adapter merges repeated reads within ten minutes.
 
 use super::data::{EMAIL, add_account, add_case, add_record, admin, authorized, employee, today, user};
+use super::legal_document::issue_document;
 use super::memory::Memory;
-use super::memory::services::{
-    access_service, archive_service, complaint_service, identity_check_service, overview_service,
+use super::memory::legal_services::{
+    archive_service, complaint_service, identity_check_service, legal_document_service,
 };
+use super::memory::services::{access_service, overview_service};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::User;
 use crate::complaint::ports::ComplaintFilter;
+use crate::document::Document;
 use crate::error::AppError;
+use crate::legal_document::prepare::IssueForm;
 use crate::paging::PageRequest;
 use crate::record_archive::ports::ArchiveFilter;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::complaint::{Complaint, ComplaintChannel, ComplaintState};
+use domain::legal_document::kind::KnownKind;
+use domain::shared::reference::Reference;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -153,4 +159,60 @@ async fn list_of_archived_records_is_journaled_without_text() {
         take_lists(&memory),
         expected.map(|detail| (JournalObject::CustomerRecord, detail.to_owned()))
     );
+}
+
+#[tokio::test]
+async fn legal_documents_of_a_case_are_its_read() {
+    let (memory, record, case) = set_up_case().await;
+    issue_document(&memory, KnownKind::Der, case);
+    let customer = memory.read(|state| state.records[&record].record.customers[0].uuid);
+    let form = IssueForm {
+        kind: Some(KnownKind::Der.key().to_owned()),
+        customers: Some(vec![Reference(customer)]),
+        ..IssueForm::default()
+    };
+    let service = legal_document_service(&memory);
+    let read = (JournalObject::CustomerCase, case);
+    service.list_by_case(&authorized(&employee()), case).await.unwrap();
+    assert_eq!(take_read(&memory), read, "list");
+    service.read_compliance(&authorized(&employee()), case).await.unwrap();
+    assert_eq!(take_read(&memory), read, "compliance");
+    service.prepare(&authorized(&employee()), case, &form).await.unwrap();
+    assert_eq!(take_read(&memory), read, "preparation");
+    service.preview(&authorized(&employee()), case, &form).await.unwrap();
+    assert_eq!(take_read(&memory), read, "preview");
+    let refused = service.preview(&authorized(&other_employee()), case, &form).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    assert!(memory.take_reads().is_empty(), "no entry of a refused read");
+}
+
+#[tokio::test]
+async fn opened_legal_document_is_journaled() {
+    let (memory, _, case) = set_up_case().await;
+    let document = issue_document(&memory, KnownKind::Der, case);
+    let content = Document {
+        kind: "Document légal".to_owned(),
+        subject: "Qui nous sommes".to_owned(),
+        notes: Vec::new(),
+        sections: Vec::new(),
+        made_at: memory.time(),
+        watermark: None,
+    };
+    let stored = serde_json::to_vec(&content).unwrap();
+    memory.arrange(|state| state.contents.insert(format!("{document}-content"), stored));
+    let sha256 = memory.read(|state| state.documents[&document].document.sha256.clone());
+    let service = legal_document_service(&memory);
+    let read = (JournalObject::LegalDocument, document);
+    service.open_one(&authorized(&employee()), document).await.unwrap();
+    assert_eq!(take_read(&memory), read, "document");
+    service.read_content(&authorized(&employee()), document).await.unwrap();
+    assert_eq!(take_read(&memory), read, "content");
+    service.read_evidence(&authorized(&employee()), document).await.unwrap();
+    assert_eq!(take_read(&memory), read, "evidence");
+    service.verify(&authorized(&employee()), Some(&sha256), None).await.unwrap();
+    assert_eq!(take_read(&memory), read, "verification");
+    let refused = service.read_content(&authorized(&other_employee()), document).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    service.verify(&authorized(&other_employee()), Some(&sha256), None).await.unwrap();
+    assert!(memory.take_reads().is_empty(), "no entry outside the scope");
 }

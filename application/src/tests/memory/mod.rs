@@ -13,6 +13,7 @@ mod figures;
 mod files;
 mod inquiries;
 mod legal;
+pub mod legal_services;
 mod merges;
 mod overview;
 mod records;
@@ -86,6 +87,8 @@ pub struct State {
     pub media: Vec<Media>,
     /// Stored files and the time of their last write.
     pub files: BTreeMap<String, Instant>,
+    /// Contents of the stored files that a test reads.
+    pub contents: BTreeMap<String, Vec<u8>>,
     pub tasks: BTreeMap<Uuid, StoredTask>,
     /// Legal documents of the cases in memory.
     pub documents: BTreeMap<Uuid, StoredDocument>,

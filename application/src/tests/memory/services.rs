@@ -8,7 +8,6 @@ use crate::campaign::cached_balance::CachedBalance;
 use crate::campaign::compose::CampaignComposer;
 use crate::campaign::sending::CampaignSender;
 use crate::case_list::CaseListService;
-use crate::complaint::ComplaintService;
 use crate::contact::ContactService;
 use crate::contact::links::PreferenceLinks;
 use crate::counts::Counts;
@@ -22,12 +21,9 @@ use crate::download::DownloadService;
 use crate::employee::EmployeeService;
 use crate::export::ExportService;
 use crate::figures::FigureService;
-use crate::identity_check::IdentityCheckService;
 use crate::inquiry::InquiryService;
-use crate::legal_document::reminders::LegalReminderService;
 use crate::mail_template::mails::MailService;
 use crate::partner::PartnerService;
-use crate::record_archive::RecordArchiveService;
 use crate::record_merge::RecordMergeService;
 use crate::record_overview::RecordOverviewService;
 use crate::report::ReportService;
@@ -37,7 +33,7 @@ use crate::settings::Settings;
 use crate::task::TaskService;
 use std::sync::Arc;
 
-fn journal(memory: &Arc<Memory>) -> Arc<AccessJournal> {
+pub(super) fn journal(memory: &Arc<Memory>) -> Arc<AccessJournal> {
     Arc::new(AccessJournal { repository: memory.clone() })
 }
 
@@ -106,17 +102,6 @@ pub fn reminder_service(memory: &Arc<Memory>) -> CaseReminderService {
     }
 }
 
-pub fn legal_reminder_service(memory: &Arc<Memory>) -> LegalReminderService {
-    LegalReminderService {
-        documents: memory.clone(),
-        queries: memory.clone(),
-        case_queries: memory.clone(),
-        clock: memory.clone(),
-        ids: memory.clone(),
-        settings: memory.settings.clone(),
-    }
-}
-
 pub fn stop_service(memory: &Arc<Memory>) -> ReminderChoiceService {
     ReminderChoiceService {
         cases: memory.clone(),
@@ -163,43 +148,6 @@ pub fn overview_service(memory: &Arc<Memory>) -> RecordOverviewService {
         queries: memory.clone(),
         journal: journal(memory),
         clock: memory.clone(),
-        settings: memory.settings.clone(),
-    }
-}
-
-pub fn identity_check_service(memory: &Arc<Memory>) -> IdentityCheckService {
-    IdentityCheckService {
-        checks: memory.clone(),
-        records: memory.clone(),
-        journal: journal(memory),
-        keys: memory.clone(),
-        clock: memory.clone(),
-        ids: memory.clone(),
-    }
-}
-
-pub fn complaint_service(memory: &Arc<Memory>) -> ComplaintService {
-    ComplaintService {
-        complaints: memory.clone(),
-        records: memory.clone(),
-        journal: journal(memory),
-        keys: memory.clone(),
-        limits: memory.clone(),
-        settings: memory.settings.clone(),
-        clock: memory.clone(),
-        ids: memory.clone(),
-    }
-}
-
-pub fn archive_service(memory: &Arc<Memory>) -> RecordArchiveService {
-    RecordArchiveService {
-        archives: memory.clone(),
-        records: memory.clone(),
-        case_queries: memory.clone(),
-        documents: memory.clone(),
-        journal: journal(memory),
-        clock: memory.clone(),
-        ids: memory.clone(),
         settings: memory.settings.clone(),
     }
 }

@@ -45,6 +45,7 @@ impl Adapters {
             records: self.records.clone(),
             media: self.media.clone(),
             downloads: self.build_download_service(),
+            journal: self.journal.clone(),
             pdfs: self.documents.clone(),
             files: self.files.clone(),
             signatures: self.signatures.clone(),
