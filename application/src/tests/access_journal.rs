@@ -1,12 +1,14 @@
 //! Reads in the access journal. The adapter merges repeated reads within ten minutes.
 
-use super::data::{EMAIL, add_account, add_case, add_record, admin, authorized, employee, today, user};
+use super::data::{
+    EMAIL, add_account, add_case, add_partner, add_record, admin, authorized, employee, today, user,
+};
 use super::legal_document::issue_document;
 use super::memory::Memory;
 use super::memory::legal_services::{
     archive_service, complaint_service, identity_check_service, legal_document_service,
 };
-use super::memory::services::{access_service, overview_service};
+use super::memory::services::{access_service, export_service, overview_service};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::User;
 use crate::complaint::ports::ComplaintFilter;
@@ -215,4 +217,17 @@ async fn opened_legal_document_is_journaled() {
     assert!(matches!(refused, Err(AppError::NotFound)));
     service.verify(&authorized(&other_employee()), Some(&sha256), None).await.unwrap();
     assert!(memory.take_reads().is_empty(), "no entry outside the scope");
+}
+
+#[tokio::test]
+async fn records_of_a_partner_are_its_read() {
+    let memory = Memory::new();
+    let partner = add_partner(&memory);
+    memory.arrange(|state| state.assigned_partners.push((partner, employee().account)));
+    let service = export_service(&memory).partners;
+    service.list_records(&authorized(&employee()), partner, FIRST_PAGE).await.unwrap();
+    assert_eq!(take_read(&memory), (JournalObject::Partner, partner));
+    let refused = service.list_records(&authorized(&other_employee()), partner, FIRST_PAGE).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    assert!(memory.take_reads().is_empty(), "no entry of a refused read");
 }
