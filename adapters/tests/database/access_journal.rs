@@ -116,6 +116,19 @@ async fn journal_shows_names_of_existing_objects(test: TestDatabase) {
 }
 on_both_engines!(names, super::journal_shows_names_of_existing_objects);
 
+async fn journal_shows_titles_of_legal_documents(test: TestDatabase) {
+    let document = new_id();
+    let sql = "INSERT INTO legal_document (uuid, kind, title, template_version, is_approved, sha256, issued_at, \
+        issued_by_first_name, issued_by_last_name, asks_medium) \
+        VALUES (?, 'DER', 'Qui nous sommes', 1, TRUE, 'x', 0, '', '', FALSE)";
+    run(&test, sql, vec![document.into()]).await;
+    let entry = a_read(new_id(), JournalObject::LegalDocument, document, Duration::ZERO);
+    save_entries(test.writes(), &[entry]).await.unwrap();
+    let rows = read_page(&test, JournalFilter::default()).await;
+    assert_eq!(rows[0].object_label.as_deref(), Some("Qui nous sommes"));
+}
+on_both_engines!(titles, super::journal_shows_titles_of_legal_documents);
+
 async fn journal_is_filtered(test: TestDatabase) {
     let journal = Journal::create(&test).await;
     let [report, read, creation] = [0, 1, 2].map(|index: usize| journal.rows[index].id);

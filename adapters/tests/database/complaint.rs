@@ -3,12 +3,15 @@
 use crate::database::builders::{a_record, ada, an_author, new_id, now, query_number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
+use adapters::database::access_journal::SqlAccessJournalRepository;
 use adapters::database::complaint::SqlComplaintRepository;
 use adapters::database::record_archive::SqlRecordArchiveRepository;
 use application::access_journal::entry::AccessEntry;
+use application::access_journal::ports::{AccessJournalRepository, JournalFilter};
 use application::actor::RecordScope;
 use application::complaint::ports::{ComplaintRepository, ComplaintSave};
 use application::error::{PortError, WriteConflict};
+use application::paging::PageRequest;
 use application::record_archive::ports::{ArchivedRecord, RecordArchiveRepository};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::complaint::form::ComplaintForm;
@@ -57,6 +60,12 @@ async fn saves_of_a_complaint_are_journaled(test: TestDatabase) {
     let stale = complaints.save(build_save(&complaint, JournalAct::Change)).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
     assert_eq!(entries(JournalAct::Change).await, 1, "nothing was saved");
+    let journal = SqlAccessJournalRepository::new(test.database.clone());
+    let page = PageRequest { page: 1, page_size: 10 };
+    let filter = JournalFilter { uuid: Some(complaint.uuid), ..JournalFilter::default() };
+    let found = journal.list_page(&filter, page).await.unwrap();
+    let labels: Vec<_> = found.rows.iter().map(|row| row.object_label.as_deref()).collect();
+    assert_eq!(labels, [Some("Délai"), Some("Délai")]);
 }
 on_both_engines!(journal, super::saves_of_a_complaint_are_journaled);
 

@@ -4,6 +4,7 @@
 //! within ten minutes give one entry. The same applies to lists with personal data: reading their pages, or the
 //! whole list, is one entry with the filters.
 
+pub mod detail;
 pub mod entry;
 pub mod list;
 pub mod ports;
@@ -29,7 +30,8 @@ impl AccessJournal {
         self.repository.record(user.entry(JournalAct::Read, object, uuid, at));
     }
 
-    /// Logs that the user read a list; `detail` must not contain typed text. Never blocks and never fails.
+    /// Logs that the user read a list; `detail` must not contain typed text (see [`detail`]). Never blocks and never
+    /// fails.
     pub fn log_list(&self, user: &User, (object, uuid): (JournalObject, Uuid), detail: String, at: Instant) {
         let mut entry = user.entry(JournalAct::List, object, uuid, at);
         entry.detail = Some(detail);

@@ -2,9 +2,11 @@
 
 use super::ComplaintService;
 use super::ports::{ComplaintFilter, ComplaintQuery};
-use crate::actor::Authorized;
+use crate::access_journal::detail::{describe_page, describe_whole_list};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::paging::{BATCH_SIZE, Page, PageRequest, RowStream, stream_rows};
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::complaint::yearly::{counts_by_subject, to_csv};
@@ -12,33 +14,42 @@ use domain::complaint::{Complaint, LateSending};
 use domain::shared::day::Day;
 use uuid::Uuid;
 
+/// Name of the list in the access journal.
+const TITLE: &str = "Réclamations";
+
 impl ComplaintService {
     /// Returns one page of the complaints, and their total number: all for an ADMIN; those about records in scope for
-    /// an EMPLOYEE.
+    /// an EMPLOYEE. The list is journaled.
     pub async fn list(
         &self,
         user: &Authorized<act::ListComplaints>,
         filter: ComplaintFilter,
         page: PageRequest,
     ) -> Result<Page<Complaint>, AppError> {
-        Ok(self.complaints.list_page(&self.build_query(user, filter), page).await?)
+        let filters = filter.active_names();
+        let found = self.complaints.list_page(&self.build_query(user, filter), page).await?;
+        self.log_list(user, describe_page(TITLE, found.total, &filters));
+        Ok(found)
     }
 
     /// Streams all complaints in batches. The first batch is read before this returns, so that a failure is returned as
-    /// an error.
+    /// an error. The list is journaled.
     pub async fn list_all(
         &self,
         user: &Authorized<act::ListComplaints>,
         filter: ComplaintFilter,
     ) -> Result<RowStream<Complaint>, AppError> {
+        let filters = filter.active_names();
         let query = self.build_query(user, filter);
         let rows = stream_rows(self.complaints.clone(), query, |complaints, query, after| {
             complaints.list_rows_after(query, after, BATCH_SIZE)
         });
-        Ok(rows.await?)
+        let rows = rows.await?;
+        self.log_list(user, describe_whole_list(TITLE, &filters));
+        Ok(rows)
     }
 
-    /// Returns a complaint.
+    /// Returns a complaint; the read is journaled.
     ///
     /// # Errors
     /// `NotFound`: no such complaint in the user's scope.
@@ -47,10 +58,12 @@ impl ComplaintService {
         user: &Authorized<act::ListComplaints>,
         uuid: Uuid,
     ) -> Result<Complaint, AppError> {
-        self.complaints.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)
+        let found = self.complaints.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        self.journal.log_read(user, JournalObject::Complaint, uuid, self.clock.now());
+        Ok(found)
     }
 
-    /// Returns the counts of the complaints sent in a year, by subject, as CSV.
+    /// Returns the counts of the complaints sent in a year, by subject, as CSV. They are not journaled (AMB-205).
     pub async fn render_yearly_csv(
         &self,
         user: &Authorized<act::ListComplaints>,
@@ -64,6 +77,10 @@ impl ComplaintService {
             None => Vec::new(),
         };
         Ok(to_csv(&counts_by_subject(&sent_on)))
+    }
+
+    fn log_list(&self, user: &User, detail: String) {
+        self.journal.log_list(user, (JournalObject::Complaint, Uuid::nil()), detail, self.clock.now());
     }
 
     fn build_query(&self, user: &Authorized<act::ListComplaints>, filter: ComplaintFilter) -> ComplaintQuery {

@@ -5,6 +5,7 @@ pub mod mails;
 pub mod ports;
 pub mod views;
 
+use crate::access_journal::AccessJournal;
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
@@ -34,6 +35,7 @@ const SUSPECTED_ROBOT: &str = "Votre réclamation n’a pas été enregistrée. 
 pub struct ComplaintService {
     pub complaints: Arc<dyn ComplaintRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
+    pub journal: Arc<AccessJournal>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub limits: Arc<dyn RateLimits>,
     pub settings: Arc<Settings>,

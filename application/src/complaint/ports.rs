@@ -47,6 +47,14 @@ pub struct ComplaintFilter {
 }
 
 impl ComplaintFilter {
+    /// Returns the French names of the active filters, for the access journal.
+    pub fn active_names(&self) -> Vec<String> {
+        let Self { states, late, text, sorting: _ } = self;
+        let has_text = text.as_ref().is_some_and(|text| !text.trim().is_empty());
+        let filters = [("état", !states.is_empty()), ("délai", late.is_some()), ("texte", has_text)];
+        filters.into_iter().filter(|(_, is_active)| *is_active).map(|(name, _)| name.to_owned()).collect()
+    }
+
     /// Returns the effective order.
     pub fn order(&self) -> Sorting<ComplaintOrder> {
         self.sorting.unwrap_or(Sorting { by: ComplaintOrder::Sent, descending: true })

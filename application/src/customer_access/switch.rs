@@ -29,7 +29,7 @@ impl CustomerAccessService {
         enabled: bool,
     ) -> Result<(), AppError> {
         retry_on_fresh_data(self.clock.as_ref(), async || {
-            let customers = self.list(user, record).await?;
+            let customers = self.load(user, record).await?;
             let found = customers.into_iter().find(|access| access.customer == customer);
             let found = found.ok_or(AppError::NotFound)?;
             let CustomerAccess { first_name, last_name, account, .. } = found;

@@ -9,6 +9,7 @@ mod rows;
 pub mod table;
 
 use crate::access_journal::AccessJournal;
+use crate::access_journal::detail::{describe_rows, limit_detail};
 use crate::actor::{Actor, Authorized};
 use crate::campaign::CampaignService;
 use crate::case_list::CaseListService;
@@ -26,13 +27,9 @@ use domain::access_journal::JournalAct;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::media::name::portable_file_name;
-use domain::shared::display::truncate;
 use list::ExportedList;
 use ports::{EXCEL_ROWS, Spreadsheets};
 use std::sync::Arc;
-
-/// Maximum length of the details of a journal entry, in characters.
-const DETAIL_LENGTH: usize = 400;
 
 /// Format of an exported file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,8 +115,9 @@ impl ExportService {
         }
         let (object, uuid) = list.object(self.ids.new_id());
         let mut entry = user.entry(JournalAct::Export, object, uuid, self.clock.now());
-        let detail = format!("{}, {}, {}", list.title(), format.name(), describe_rows(rows, list));
-        entry.detail = Some(truncate(&detail, DETAIL_LENGTH));
+        let rows_and_filters = describe_rows(rows, &list.filters());
+        let detail = format!("{}, {}, {rows_and_filters}", list.title(), format.name());
+        entry.detail = Some(limit_detail(&detail));
         let ticket = self.downloads.issue_journaled(user, &self.path(requested_path), &entry).await?;
         Ok(IssuedExport { ticket, rows })
     }
@@ -160,14 +158,4 @@ impl ExportService {
     fn path(&self, requested_path: &str) -> String {
         format!("/export/{}", self.ids.digest(requested_path))
     }
-}
-
-/// Describes the number of rows and the filters.
-fn describe_rows(rows: u64, list: &ExportedList) -> String {
-    let lines = if rows < 2 { "ligne" } else { "lignes" };
-    format!("{rows} {lines}{}", describe_filters(&list.filters()))
-}
-
-fn describe_filters(filters: &[String]) -> String {
-    if filters.is_empty() { String::new() } else { format!(", filtres\u{a0}: {}", filters.join(", ")) }
 }

@@ -2,6 +2,7 @@
 
 pub mod ports;
 
+use crate::access_journal::AccessJournal;
 use crate::actor::Authorized;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
@@ -18,13 +19,14 @@ use uuid::Uuid;
 pub struct IdentityCheckService {
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
+    pub journal: Arc<AccessJournal>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }
 
 impl IdentityCheckService {
-    /// Returns the latest check of each customer of a record.
+    /// Returns the latest check of each customer of a record; journaled as a read of the record.
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope.
@@ -34,6 +36,7 @@ impl IdentityCheckService {
         record: Uuid,
     ) -> Result<Vec<IdentityCheck>, AppError> {
         self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        self.journal.log_read(user, JournalObject::CustomerRecord, record, self.clock.now());
         Ok(self.checks.list_by_record(record).await?)
     }
 

@@ -5,6 +5,7 @@ use super::views::ComplianceView;
 use crate::actor::Authorized;
 use crate::customer_case::ports::CaseDetails;
 use crate::error::{AppError, PortError};
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::identity_check::{IdentityCheck, identity_state};
@@ -17,7 +18,7 @@ use domain::shared::day::Day;
 use uuid::Uuid;
 
 impl LegalDocumentService {
-    /// Returns the legal documents that a case needs, and their state.
+    /// Returns the legal documents that a case needs, and their state; journaled as a read of the case.
     ///
     /// # Errors
     /// `NotFound`: no such case in the user's scope.
@@ -28,6 +29,7 @@ impl LegalDocumentService {
     ) -> Result<ComplianceView, AppError> {
         let details = self.case_queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let issued = self.queries.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
+        self.log_read(user, JournalObject::CustomerCase, case);
         let rules = &self.settings.firm.compliance.rules;
         let checks = self.checks.list_by_record(details.stored.case.customer_record).await?;
         let items = build_lines(rules, &details, (&issued, &checks), day_in_paris(self.clock.now()));

@@ -42,7 +42,7 @@ impl LegalDocumentService {
         if let Some(issued) = self.find_issued(user, key.as_ref()).await? {
             return Ok(issued);
         }
-        let prepared = self.prepare(user, case, form).await?;
+        let prepared = self.fill_template(user, case, form).await?;
         prepared.template.refuse_if_unapproved(self.settings.is_public)?;
         refuse_missing_values(&prepared.text)?;
         let content = prepared.content();

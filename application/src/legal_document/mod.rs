@@ -19,6 +19,7 @@ mod content;
 mod files;
 mod proof;
 
+use crate::access_journal::AccessJournal;
 use crate::account::client::Client;
 use crate::actor::User;
 use crate::customer_case::ports::CustomerCaseQueries;
@@ -53,6 +54,7 @@ pub struct LegalDocumentService {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub media: Arc<dyn MediaRepository>,
     pub downloads: DownloadService,
+    pub journal: Arc<AccessJournal>,
     pub pdfs: Arc<dyn Documents>,
     pub files: Arc<dyn FileStore>,
     pub signatures: Arc<dyn Signatures>,
@@ -66,6 +68,10 @@ impl LegalDocumentService {
     /// Returns the current day in Paris.
     pub fn today(&self) -> Day {
         day_in_paris(self.clock.now())
+    }
+
+    fn log_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
+        self.journal.log_read(user, object, uuid, self.clock.now());
     }
 }
 

@@ -10,6 +10,7 @@ use crate::document::fields::moment;
 use crate::error::AppError;
 use crate::legal_template::find_version_in_force;
 use crate::recap::GeneratedDocument;
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::CustomerCase;
@@ -110,7 +111,7 @@ impl PreparedDocument {
 }
 
 impl LegalDocumentService {
-    /// Fills the template in force of a kind for customers of a case.
+    /// Fills the template in force of a kind for customers of a case; journaled as a read of the case.
     ///
     /// # Errors
     /// `NotFound`: no such case, or a customer of another record; `Invalid`: a kind that is not delivered, no customer,
@@ -118,6 +119,18 @@ impl LegalDocumentService {
     pub async fn prepare(
         &self,
         user: &Authorized<act::IssueLegalDocument>,
+        case: Uuid,
+        form: &IssueForm,
+    ) -> Result<PreparedDocument, AppError> {
+        let prepared = self.fill_template(user, case, form).await?;
+        self.log_read(user, JournalObject::CustomerCase, case);
+        Ok(prepared)
+    }
+
+    /// Same as [`Self::prepare`], without journal entry.
+    pub(super) async fn fill_template(
+        &self,
+        user: &User,
         case: Uuid,
         form: &IssueForm,
     ) -> Result<PreparedDocument, AppError> {

@@ -19,7 +19,8 @@ use uuid::Uuid;
 pub const IN_PREPARATION: &str = "Le document signé est en préparation. Réessayez dans un instant.";
 
 impl LegalDocumentService {
-    /// Returns the documents of a case, latest first: for a CUSTOMER those addressed to them.
+    /// Returns the documents of a case, latest first: for a CUSTOMER those addressed to them. Journaled as a read of
+    /// the case.
     ///
     /// # Errors
     /// `NotFound`: no such case in the user's scope.
@@ -30,6 +31,7 @@ impl LegalDocumentService {
     ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found = self.queries.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let own = self.list_own_customers(user).await?;
+        self.log_read(user, JournalObject::CustomerCase, case);
         let is_own =
             |document: &IssuedDocument| document.people.iter().any(|person| own.contains(&person.customer));
         if user.role.is_staff() {
@@ -51,7 +53,7 @@ impl LegalDocumentService {
         Ok(self.queries.list_customers(user.account).await?)
     }
 
-    /// Returns the documents addressed to the calling customer, latest first.
+    /// Returns the documents addressed to the calling customer, latest first. Not journaled (AMB-204).
     pub async fn list_own(
         &self,
         user: &Authorized<act::AnswerLegalDocuments>,
@@ -63,7 +65,7 @@ impl LegalDocumentService {
         Ok(found.into_iter().map(view).collect())
     }
 
-    /// Returns a document.
+    /// Returns a document; the read is journaled.
     ///
     /// # Errors
     /// `NotFound`: no such document for the user.
@@ -74,10 +76,11 @@ impl LegalDocumentService {
     ) -> Result<LegalDocumentView, AppError> {
         let found = self.find_readable(user, uuid).await?;
         let own = self.list_own_customers(user).await?;
+        self.log_read(user, JournalObject::LegalDocument, uuid);
         Ok(LegalDocumentView::new(found.document, self.today(), &own))
     }
 
-    /// Returns the evidence of a document.
+    /// Returns the evidence of a document; the read is journaled.
     ///
     /// # Errors
     /// `NotFound`: no such document for the user.
@@ -86,10 +89,12 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<EvidenceView, AppError> {
-        Ok(self.find_readable(user, uuid).await?.into())
+        let found = self.find_readable(user, uuid).await?;
+        self.log_read(user, JournalObject::LegalDocument, uuid);
+        Ok(found.into())
     }
 
-    /// Returns the text of a document, for a page.
+    /// Returns the text of a document, for a page; the read is journaled.
     ///
     /// # Errors
     /// `NotFound`: no such document for the user.
@@ -99,7 +104,9 @@ impl LegalDocumentService {
         uuid: Uuid,
     ) -> Result<Document, AppError> {
         self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
-        self.load_issued_content(uuid).await
+        let content = self.load_issued_content(uuid).await?;
+        self.log_read(user, JournalObject::LegalDocument, uuid);
+        Ok(content)
     }
 
     /// Issues a ticket for a PDF of a document; permissions are checked here.

@@ -4,9 +4,10 @@ use super::LegalDocumentService;
 use super::ports::StoredDocument;
 use super::views::VerificationView;
 use super::{build_head, scope_of};
-use crate::actor::Authorized;
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::ports::Ids;
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::legal_document::evidence::{Evidence, EvidenceFault};
 
@@ -21,7 +22,8 @@ pub const UNKNOWN_FILE: &str =
     "Aucun document émis ici n’a cette empreinte\u{202f}: le fichier a été modifié, ou il vient d’ailleurs.";
 
 impl LegalDocumentService {
-    /// Verifies the hash of a file, or an evidence, against the documents in the user's scope.
+    /// Verifies the hash of a file, or an evidence, against the documents in the user's scope. A document that is found
+    /// is journaled as read.
     pub async fn verify(
         &self,
         user: &Authorized<act::VerifyLegalDocuments>,
@@ -34,6 +36,7 @@ impl LegalDocumentService {
                 return Ok(view(Some(NOT_EVIDENCE.to_owned()), None));
             };
             let stored = self.documents.find(evidence.head.document, scope_of(user)).await?;
+            self.log_found(user, stored.as_ref());
             let fault = find_fault(self.ids.as_ref(), &evidence).or_else(|| match &stored {
                 Some(stored) => is_different(stored, &evidence).then(|| OTHER_EVIDENCE.to_owned()),
                 None => Some(UNKNOWN_DOCUMENT.to_owned()),
@@ -42,12 +45,19 @@ impl LegalDocumentService {
         }
         let sha256 = sha256.unwrap_or_default().trim().to_lowercase();
         let found = self.queries.find_by_sha256(&sha256, user.record_scope()).await?;
+        self.log_found(user, found.as_ref());
         let Some(stored) = found else {
             return Ok(view(Some(UNKNOWN_FILE.to_owned()), None));
         };
         let verified = build_head(&stored.document).verify(&stored.events, |text| self.ids.digest(text));
         let fault = verified.err().map(EvidenceFault::message);
         Ok(view(fault, Some(stored.document)))
+    }
+
+    fn log_found(&self, user: &User, found: Option<&StoredDocument>) {
+        if let Some(found) = found {
+            self.log_read(user, JournalObject::LegalDocument, found.document.uuid);
+        }
     }
 }
 

@@ -7,12 +7,13 @@ use crate::customer_record::ports::{RecordFilter, RecordQuery};
 use crate::customer_record::views::RecordRow;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, RowStream, Sorting};
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use uuid::Uuid;
 
 impl PartnerService {
     /// Returns one page of the records with a case of the partner. An EMPLOYEE must be assigned to the partner, and
-    /// reads only records assigned to them (AMB-050).
+    /// reads only records assigned to them (AMB-050). Journaled as a read of the partner.
     ///
     /// # Errors
     /// `NotFound`: no such partner in the user's scope.
@@ -26,7 +27,7 @@ impl PartnerService {
         Ok(self.record_queries.list_page(&query, page).await?)
     }
 
-    /// Streams all records with a case of the partner in batches.
+    /// Streams all records with a case of the partner in batches. Journaled as a read of the partner.
     ///
     /// # Errors
     /// The errors of [`Self::list_records`].
@@ -47,6 +48,7 @@ impl PartnerService {
         if !self.partners.exists(partner, user.partner_scope()).await? {
             return Err(AppError::NotFound);
         }
+        self.journal.log_read(user, JournalObject::Partner, partner, self.clock.now());
         Ok(RecordQuery {
             scope: user.record_scope(),
             partner: Some(partner),

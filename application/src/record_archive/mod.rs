@@ -2,7 +2,9 @@
 
 pub mod ports;
 
-use crate::actor::{Authorized, RecordScope};
+use crate::access_journal::AccessJournal;
+use crate::access_journal::detail::{describe_page, describe_whole_list};
+use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
@@ -23,38 +25,52 @@ use uuid::Uuid;
 /// Message for a record with a complaint that is not answered: its legal deadline would be hidden.
 const OPEN_COMPLAINT: &str = "Une réclamation de cette fiche attend une réponse.";
 
+/// Name of the list in the access journal.
+const TITLE: &str = "Fiches archivées";
+
 pub struct RecordArchiveService {
     pub archives: Arc<dyn RecordArchiveRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub documents: Arc<dyn Documents>,
+    pub journal: Arc<AccessJournal>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,
 }
 
 impl RecordArchiveService {
-    /// Returns one page of the archived records, and their total number.
+    /// Returns one page of the archived records, and their total number. The list is journaled.
     pub async fn list(
         &self,
-        _: &Authorized<act::ArchiveRecords>,
+        user: &Authorized<act::ArchiveRecords>,
         filter: &ArchiveFilter,
         page: PageRequest,
     ) -> Result<Page<ArchivedRecord>, AppError> {
-        Ok(self.archives.list_page(filter, page).await?)
+        let found = self.archives.list_page(filter, page).await?;
+        self.log_list(user, describe_page(TITLE, found.total, &filter.active_names()));
+        Ok(found)
     }
 
     /// Streams all archived records in batches. The first batch is read before this returns, so that a failure is
-    /// returned as an error.
+    /// returned as an error. The list is journaled.
     pub async fn list_all(
         &self,
-        _: &Authorized<act::ArchiveRecords>,
+        user: &Authorized<act::ArchiveRecords>,
         filter: ArchiveFilter,
     ) -> Result<RowStream<ArchivedRecord>, AppError> {
+        let filters = filter.active_names();
         let rows = stream_rows(self.archives.clone(), filter, |archives, filter, after| {
             archives.list_rows_after(filter, after, BATCH_SIZE)
         });
-        Ok(rows.await?)
+        let rows = rows.await?;
+        self.log_list(user, describe_whole_list(TITLE, &filters));
+        Ok(rows)
+    }
+
+    fn log_list(&self, user: &User, detail: String) {
+        let list = (JournalObject::CustomerRecord, Uuid::nil());
+        self.journal.log_list(user, list, detail, self.clock.now());
     }
 
     /// Archives a record until a day, or changes its archive.

@@ -51,6 +51,13 @@ pub struct ArchiveFilter {
 }
 
 impl ArchiveFilter {
+    /// Returns the French names of the active filters, for the access journal.
+    pub fn active_names(&self) -> Vec<String> {
+        let Self { text, sorting: _ } = self;
+        let has_text = text.as_ref().is_some_and(|text| !text.trim().is_empty());
+        if has_text { vec!["texte".to_owned()] } else { Vec::new() }
+    }
+
     /// Returns the effective order.
     pub fn order(&self) -> Sorting<ArchiveOrder> {
         self.sorting.unwrap_or(Sorting { by: ArchiveOrder::Archived, descending: true })

@@ -3,6 +3,7 @@
 pub mod ports;
 pub mod views;
 
+use crate::access_journal::AccessJournal;
 use crate::actor::{Authorized, RecordScope};
 use crate::case_list::is_stuck;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
@@ -16,6 +17,7 @@ use crate::ports::Clock;
 use crate::recap::plan::choose_main_variant;
 use crate::report::ports::{ReportQuery, ReportRepository, StoredReport};
 use crate::settings::Settings;
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::calendar::business_hours::business_days_between;
 use domain::calendar::paris::day_in_paris;
@@ -47,12 +49,13 @@ pub struct RecordOverviewService {
     /// Identity checks, for the deadlines.
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub queries: Arc<dyn RecordOverviewQueries>,
+    pub journal: Arc<AccessJournal>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
 }
 
 impl RecordOverviewService {
-    /// Returns the overview of a record.
+    /// Returns the overview of a record, which is journaled as a read of the record.
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope.
@@ -65,9 +68,11 @@ impl RecordOverviewService {
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?.record;
         let customers = self.case_queries.find_customers(record, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.case_queries.list_by_record(record, scope).await?.ok_or(AppError::NotFound)?;
+        let now = self.clock.now();
+        self.journal.log_read(user, JournalObject::CustomerRecord, record, now);
         let last = ReportQuery::newest_first(ReportParent::CustomerRecord(record), user.report_scope());
         let reports = self.reports.list_page(last, LAST_REPORTS).await?.rows;
-        let today = day_in_paris(self.clock.now());
+        let today = day_in_paris(now);
         let firm_name = &self.settings.brand_name;
         let checks = self.checks.list_by_record(record).await?;
         let open: Vec<OpenCase> =

@@ -4,7 +4,8 @@ use super::data::{
     EMAIL, add_account, add_case, add_record, admin, arrange_case, authorized, case_form, employee,
 };
 use super::memory::Memory;
-use super::memory::services::{case_service, legal_reminder_service, stop_service};
+use super::memory::legal_services::legal_reminder_service;
+use super::memory::services::{case_service, stop_service};
 use crate::customer_case::add_status::StatusToAdd;
 use crate::customer_case::stop_links::StopLink;
 use crate::customer_case::stop_reminders::UsedLink;
@@ -32,7 +33,7 @@ async fn set_up_case(email: Option<&str>) -> (Arc<Memory>, Uuid, Uuid) {
 }
 
 /// Issues a document to the first customer of a case, without its mail.
-fn issue_document(memory: &Memory, kind: KnownKind, case: Uuid) -> Uuid {
+pub(super) fn issue_document(memory: &Memory, kind: KnownKind, case: Uuid) -> Uuid {
     let uuid = memory.next_id();
     let issued_at = memory.time();
     let record = memory.read(|state| state.cases[&case].case.customer_record);

@@ -4,6 +4,7 @@
 mod data;
 mod memory;
 
+mod access_journal;
 mod campaign;
 mod case_deposit;
 mod case_parts;

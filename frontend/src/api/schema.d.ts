@@ -1657,7 +1657,7 @@ export interface paths {
         };
         /**
          * Overview of a record: customers, cases in progress, missing documents, monthly income and charges of the household
-         *     according to the calculators, and latest reports. It is not journaled, unlike reading the record.
+         *     according to the calculators, and latest reports. It is journaled as a read of the record.
          */
         get: operations["getRecordOverview"];
         put?: never;

@@ -25,7 +25,7 @@ pub enum ListRows<R> {
 pub enum ListJournal<'a> {
     /// Entry with the list, its filters and, for a page, its number of rows; further pages give no entry.
     Entry(&'a ExportService, &'a User, &'a ExportedList),
-    /// No entry: the use case records the read object, or the list is not a recorded one (docs/decisions.md).
+    /// No entry: the use case records the read object or list, or the list is not a recorded one (docs/decisions.md).
     NoEntry,
 }
 

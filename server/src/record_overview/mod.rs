@@ -15,7 +15,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 }
 
 /// Overview of a record: customers, cases in progress, missing documents, monthly income and charges of the household
-/// according to the calculators, and latest reports. It is not journaled, unlike reading the record.
+/// according to the calculators, and latest reports. It is journaled as a read of the record.
 #[utoipa::path(tag = "record-overview", operation_id = "getRecordOverview",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(

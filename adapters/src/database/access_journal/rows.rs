@@ -28,6 +28,8 @@ pub(super) const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act
     WHEN 'contact-group' THEN (SELECT g.name FROM contact_group g WHERE g.uuid = p.object_uuid) \
     WHEN 'employee' THEN (SELECT b.first_name || ' ' || b.last_name FROM account b WHERE b.uuid = p.object_uuid) \
     WHEN 'administrator' THEN (SELECT b.first_name || ' ' || b.last_name FROM account b WHERE b.uuid = p.object_uuid) \
+    WHEN 'legal-document' THEN (SELECT d.title FROM legal_document d WHERE d.uuid = p.object_uuid) \
+    WHEN 'complaint' THEN (SELECT q.subject FROM complaint q WHERE q.uuid = p.object_uuid) \
     WHEN 'campaign' THEN (SELECT COALESCE(n.subject, n.sender) FROM campaign n WHERE n.uuid = p.object_uuid) \
     END AS object_label FROM (SELECT j.* FROM access_journal j WHERE ";
 pub(super) const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";

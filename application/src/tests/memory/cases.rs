@@ -94,7 +94,7 @@ impl State {
         }
     }
 
-    fn sees_case(&self, stored: &MemoryCase, scope: RecordScope) -> bool {
+    pub(super) fn sees_case(&self, stored: &MemoryCase, scope: RecordScope) -> bool {
         let is_in_scope = match scope {
             RecordScope::OfPartner(partner) => stored.case.partner == Some(partner),
             _ => true,

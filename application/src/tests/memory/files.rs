@@ -12,10 +12,11 @@ use crate::media::file::Media;
 use crate::media::ports::{MediaRepository, MediaScope};
 use crate::ports::{ArchiveEntry, Archives, ByteStream, FileStore, StoreError, StoredFile};
 use async_trait::async_trait;
+use bytes::Bytes;
 use domain::media::parent::MediaParent;
 use domain::media::scan::MediaScan;
 use domain::shared::instant::Instant;
-use futures::stream::BoxStream;
+use futures::stream::{self, BoxStream, StreamExt as _};
 use std::collections::HashSet;
 use std::sync::atomic::Ordering;
 use uuid::Uuid;
@@ -136,8 +137,9 @@ impl FileStore for Memory {
         unused()
     }
 
-    async fn get(&self, _: &str) -> Result<Option<ByteStream>, PortError> {
-        unused()
+    async fn get(&self, key: &str) -> Result<Option<ByteStream>, PortError> {
+        let content = self.read(|state| state.contents.get(key).cloned());
+        Ok(content.map(|content| stream::iter([Ok(Bytes::from(content))]).boxed()))
     }
 
     async fn stat(&self, _: &str) -> Result<Option<StoredFile>, PortError> {

@@ -1,4 +1,5 @@
-//! Legal documents, without files and codes, and identity checks, of which no test has any.
+//! Legal documents with their content, without other files and codes. No test has templates of the firm or identity
+//! checks.
 
 use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
@@ -10,17 +11,29 @@ use crate::legal_document::ports::{
     DocumentFile, DocumentScope, DocumentStep, FileRole, LegalDocumentQueries, LegalDocumentRepository,
     NewDocument, RecordDocument, SecrecyConsent, StoredCode, StoredDocument,
 };
+use crate::legal_template::ports::{LegalTemplateRepository, LegalTemplateSave, StoredLegalTemplate};
 use async_trait::async_trait;
 use domain::identity_check::IdentityCheck;
 use domain::legal_document::compliance::DueKind;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{DocumentPerson, DocumentState, IssuedDocument};
+use domain::legal_document::kind::LegalKind;
 use domain::shared::day::Day;
 use uuid::Uuid;
 
 impl State {
     fn documents_where(&self, is_wanted: impl Fn(&IssuedDocument) -> bool) -> Vec<StoredDocument> {
         self.documents.values().filter(|stored| is_wanted(&stored.document)).cloned().collect()
+    }
+
+    fn document_in(
+        &self,
+        scope: RecordScope,
+        is_wanted: impl Fn(&IssuedDocument) -> bool,
+    ) -> Option<StoredDocument> {
+        let found = self.documents.values().find(|stored| is_wanted(&stored.document))?;
+        let record = self.cases.get(&found.document.case)?.case.customer_record;
+        self.sees_record(record, scope).then(|| found.clone())
     }
 }
 
@@ -50,8 +63,12 @@ impl LegalDocumentQueries for Memory {
         Ok(found.into_iter().map(|stored| RecordDocument { stored, files: Vec::new() }).collect())
     }
 
-    async fn find_by_sha256(&self, _: &str, _: RecordScope) -> Result<Option<StoredDocument>, PortError> {
-        unused()
+    async fn find_by_sha256(
+        &self,
+        sha256: &str,
+        scope: RecordScope,
+    ) -> Result<Option<StoredDocument>, PortError> {
+        Ok(self.read(|state| state.document_in(scope, |document| document.sha256 == sha256)))
     }
 
     async fn find_secrecy_consent(&self, _: Uuid, _: Day) -> Result<Option<SecrecyConsent>, PortError> {
@@ -97,8 +114,9 @@ impl LegalDocumentQueries for Memory {
 
 #[async_trait]
 impl LegalDocumentRepository for Memory {
-    async fn find(&self, _: Uuid, _: DocumentScope) -> Result<Option<StoredDocument>, PortError> {
-        unused()
+    async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError> {
+        let DocumentScope::OfRecords(scope) = scope else { return unused() };
+        Ok(self.read(|state| state.document_in(scope, |document| document.uuid == uuid)))
     }
 
     async fn find_without_scope(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
@@ -111,8 +129,10 @@ impl LegalDocumentRepository for Memory {
         })
     }
 
-    async fn find_file(&self, _: Uuid, _: FileRole) -> Result<Option<DocumentFile>, PortError> {
-        unused()
+    async fn find_file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
+        let key = format!("{uuid}-{}", role.key());
+        let is_stored = self.read(|state| state.contents.contains_key(&key));
+        Ok(is_stored.then(|| DocumentFile { role, key, size: 0, sha256: String::new() }))
     }
 
     async fn list_codes(&self, _: Uuid, _: Uuid) -> Result<Vec<StoredCode>, PortError> {
@@ -146,6 +166,21 @@ impl LegalDocumentRepository for Memory {
     }
 
     async fn count_missing(&self, _: &[DueKind], _: Day) -> Result<(), PortError> {
+        unused()
+    }
+}
+
+#[async_trait]
+impl LegalTemplateRepository for Memory {
+    async fn list_latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError> {
+        unused()
+    }
+
+    async fn list_versions(&self, _: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError> {
+        Ok(Vec::new())
+    }
+
+    async fn create(&self, _: LegalTemplateSave<'_>) -> Result<(), PortError> {
         unused()
     }
 }

@@ -2,8 +2,10 @@
 //! transactions, versions, unique values, scopes. Methods that no test calls panic.
 
 mod accounts;
+mod archives;
 mod campaigns;
 mod cases;
+mod complaints;
 mod contacts;
 mod exports;
 mod factors;
@@ -11,7 +13,9 @@ mod figures;
 mod files;
 mod inquiries;
 mod legal;
+pub mod legal_services;
 mod merges;
+mod overview;
 mod records;
 mod retention;
 mod security;
@@ -43,6 +47,7 @@ use crate::settings::Settings;
 use crate::task::ports::StoredTask;
 use accounts::MemoryLink;
 use cases::MemoryCase;
+use domain::complaint::Complaint;
 use domain::report::Report;
 use domain::retention::RetentionReport;
 use domain::shared::instant::Instant;
@@ -82,6 +87,8 @@ pub struct State {
     pub media: Vec<Media>,
     /// Stored files and the time of their last write.
     pub files: BTreeMap<String, Instant>,
+    /// Contents of the stored files that a test reads.
+    pub contents: BTreeMap<String, Vec<u8>>,
     pub tasks: BTreeMap<Uuid, StoredTask>,
     /// Legal documents of the cases in memory.
     pub documents: BTreeMap<Uuid, StoredDocument>,
@@ -90,6 +97,7 @@ pub struct State {
     pub assigned_partners: Vec<(Uuid, Uuid)>,
     pub inquiries: BTreeMap<Uuid, StoredInquiry>,
     pub reports: Vec<Report>,
+    pub complaints: Vec<Complaint>,
     pub contacts: Vec<ContactRow>,
     pub groups: Vec<GroupName>,
     pub campaigns: BTreeMap<Uuid, CampaignRow>,
@@ -223,6 +231,11 @@ impl Memory {
     /// Returns the names of the queued jobs.
     pub fn job_names(&self) -> Vec<String> {
         self.jobs().iter().map(JobKind::name).collect()
+    }
+
+    /// Removes and returns the recorded reads.
+    pub fn take_reads(&self) -> Vec<AccessEntry> {
+        std::mem::take(&mut *lock(&self.reads))
     }
 
     pub fn sent_mails(&self) -> usize {

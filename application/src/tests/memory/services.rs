@@ -22,10 +22,10 @@ use crate::employee::EmployeeService;
 use crate::export::ExportService;
 use crate::figures::FigureService;
 use crate::inquiry::InquiryService;
-use crate::legal_document::reminders::LegalReminderService;
 use crate::mail_template::mails::MailService;
 use crate::partner::PartnerService;
 use crate::record_merge::RecordMergeService;
+use crate::record_overview::RecordOverviewService;
 use crate::report::ReportService;
 use crate::retention::RetentionService;
 use crate::retention::daily::DailyPurge;
@@ -33,7 +33,7 @@ use crate::settings::Settings;
 use crate::task::TaskService;
 use std::sync::Arc;
 
-fn journal(memory: &Arc<Memory>) -> Arc<AccessJournal> {
+pub(super) fn journal(memory: &Arc<Memory>) -> Arc<AccessJournal> {
     Arc::new(AccessJournal { repository: memory.clone() })
 }
 
@@ -102,17 +102,6 @@ pub fn reminder_service(memory: &Arc<Memory>) -> CaseReminderService {
     }
 }
 
-pub fn legal_reminder_service(memory: &Arc<Memory>) -> LegalReminderService {
-    LegalReminderService {
-        documents: memory.clone(),
-        queries: memory.clone(),
-        case_queries: memory.clone(),
-        clock: memory.clone(),
-        ids: memory.clone(),
-        settings: memory.settings.clone(),
-    }
-}
-
 pub fn stop_service(memory: &Arc<Memory>) -> ReminderChoiceService {
     ReminderChoiceService {
         cases: memory.clone(),
@@ -141,7 +130,26 @@ pub fn record_service(memory: &Arc<Memory>) -> CustomerRecordService {
 }
 
 pub fn access_service(memory: &Arc<Memory>) -> CustomerAccessService {
-    CustomerAccessService { accesses: memory.clone(), clock: memory.clone(), ids: memory.clone() }
+    CustomerAccessService {
+        accesses: memory.clone(),
+        journal: journal(memory),
+        clock: memory.clone(),
+        ids: memory.clone(),
+    }
+}
+
+pub fn overview_service(memory: &Arc<Memory>) -> RecordOverviewService {
+    RecordOverviewService {
+        records: memory.clone(),
+        case_queries: memory.clone(),
+        reports: memory.clone(),
+        plans: memory.clone(),
+        checks: memory.clone(),
+        queries: memory.clone(),
+        journal: journal(memory),
+        clock: memory.clone(),
+        settings: memory.settings.clone(),
+    }
 }
 
 pub fn merge_service(memory: &Arc<Memory>) -> RecordMergeService {

@@ -54,6 +54,7 @@ impl Adapters {
     pub fn build_customer_access_service(&self) -> CustomerAccessService {
         CustomerAccessService {
             accesses: self.customer_accesses.clone(),
+            journal: self.journal.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
@@ -214,6 +215,7 @@ impl Adapters {
             plans: self.case_plans.clone(),
             checks: self.identity_checks.clone(),
             queries: self.record_overview.clone(),
+            journal: self.journal.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }

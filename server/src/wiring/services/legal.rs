@@ -14,6 +14,7 @@ impl Adapters {
         ComplaintService {
             complaints: self.complaints.clone(),
             records: self.records.clone(),
+            journal: self.journal.clone(),
             keys: self.idempotency_keys.clone(),
             limits: self.limits.clone(),
             settings: self.settings.clone(),
@@ -26,6 +27,7 @@ impl Adapters {
         IdentityCheckService {
             checks: self.identity_checks.clone(),
             records: self.records.clone(),
+            journal: self.journal.clone(),
             keys: self.idempotency_keys.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -43,6 +45,7 @@ impl Adapters {
             records: self.records.clone(),
             media: self.media.clone(),
             downloads: self.build_download_service(),
+            journal: self.journal.clone(),
             pdfs: self.documents.clone(),
             files: self.files.clone(),
             signatures: self.signatures.clone(),
@@ -85,6 +88,7 @@ impl Adapters {
             records: self.records.clone(),
             case_queries: self.case_queries.clone(),
             documents: self.documents.clone(),
+            journal: self.journal.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
