@@ -5,6 +5,7 @@ use adapters::database::backup::{SqlDatabaseSource, list_leftover_copies, remove
 use application::backup::ports::DatabaseSource as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::slice;
 use tempfile::tempdir;
 
 fn leave_copy(folder: &Path, name: &str) -> PathBuf {
@@ -20,8 +21,8 @@ fn copies_of_killed_backups_are_deleted() {
     assert!(remove_leftover_copies(&folder.path().join("absent")).unwrap().is_empty());
     let leftover = leave_copy(folder.path(), "backup-a");
     let other = leave_copy(folder.path(), "export-a");
-    assert_eq!(list_leftover_copies(folder.path()).unwrap(), [leftover.clone()]);
-    assert_eq!(remove_leftover_copies(folder.path()).unwrap(), [leftover.clone()]);
+    assert_eq!(list_leftover_copies(folder.path()).unwrap(), slice::from_ref(&leftover));
+    assert_eq!(remove_leftover_copies(folder.path()).unwrap(), slice::from_ref(&leftover));
     assert!(!leftover.exists() && other.exists());
     assert!(list_leftover_copies(folder.path()).unwrap().is_empty());
 }
