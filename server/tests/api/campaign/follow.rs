@@ -82,7 +82,7 @@ async fn campaigns_are_exported_as_a_file(fenix: Fenix) {
     );
     let row = lines.next().unwrap();
     assert!(
-        row.contains(";Email;Taux de novembre;Bonjour, les taux baissent.;Planifiée;Clients;1;0;1;"),
+        row.contains(";Email;Taux de novembre;\"Bonjour, les taux baissent.\";Planifiée;Clients;1;0;1;"),
         "{row}"
     );
     assert_eq!(lines.next(), None);

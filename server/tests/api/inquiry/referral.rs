@@ -40,7 +40,7 @@ async fn recommended_person_becomes_an_inquiry(fenix: Fenix) {
     let issued_ticket = fenix.get("/inquiries/export", &admin).await.expect(200).json();
     let export_path = format!("/inquiries/export?ticket={}", issued_ticket["ticket"].as_str().unwrap());
     let export = fenix.get(&export_path, "").await.expect(200).text;
-    assert!(export.contains(&format!(";Recommandation;{referrer};")), "{export}");
+    assert!(export.contains(&format!(";Recommandation;\"{referrer}\";")), "{export}");
     let hits = fenix.get("/search?q=Carrel", &admin).await.expect(200).json().to_string();
     assert!(hits.contains("Recommandation") && !hits.contains("Message de contact"), "{hits}");
     let record = fenix.a_record(&admin, &[None]).await;
