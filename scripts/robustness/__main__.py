@@ -3,7 +3,7 @@
 `scripts/crash NAME…` runs the scenarios of these names, without names all.
 `scripts/crash --short` runs one scenario per kind of work in under a minute, for `just test`.
 `scripts/crash --kills 200 kills-sqlite kills-postgres` kills the server more often.
-`scripts/crash --campaign-kills 1000 --people 30000` runs the campaign alone, for as long as that takes.
+`scripts/crash --campaign-kills 1000 --people 60000` runs the campaign alone, for as long as that takes.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from scenarios import Scenarios, run_scenario, run_scenarios
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--campaign-kills", type=int, help="kill the workers of one campaign this often, and nothing else")
-    parser.add_argument("--people", type=int, default=30_000, help="of that campaign")
+    parser.add_argument("--people", type=int, default=60_000, help="of that campaign")
     parser.add_argument("--kills", type=int, default=killed_server.ROUNDS, help="of the server, on each engine")
     parser.add_argument("--short", action="store_true", help="one scenario per kind of work, with fewer kills")
     parser.add_argument("names", nargs="*", metavar="NAME")
@@ -47,14 +47,14 @@ def main() -> None:
 
 
 def short_scenarios(folder: pathlib.Path) -> Scenarios:
-    sink = Mailbox(pathlib.Path(os.environ["TEST_SMTP_DIR"]))
-    outbox = folder / "campaign-sqlite/killed-campaign/outbox/mail"
+    mail_folder = pathlib.Path(os.environ["TEST_SMTP_DIR"])
+    sink = Mailbox(mail_folder)
     return {
         "kills-postgres": (
             "kill -9, PostgreSQL, S3 and SMTP", killed_server.run, lambda: (servers.services(), sink, "postgres", 2),
         ),
         "campaign-sqlite": (
-            "a campaign, SQLite and folders", killed_campaign.run, lambda: (servers.embedded(), outbox, 1, 4, 300),
+            "a campaign, SQLite and SMTP", killed_campaign.run, lambda: (embedded_with_smtp(), mail_folder, 1, 4, 150),
         ),
     }
 
@@ -112,8 +112,8 @@ def all_scenarios(folder: pathlib.Path, kills: int) -> Scenarios:
             lambda: (services_with_new_database("killed_campaign"), mail_folder, 2, 12, 1_500),
         ),
         "campaign-sqlite": (
-            "a campaign, SQLite and folders", killed_campaign.run,
-            lambda: (servers.embedded(), outbox_of("campaign-sqlite/killed-campaign"), 1, 6, 600),
+            "a campaign, SQLite and SMTP", killed_campaign.run,
+            lambda: (embedded_with_smtp(), mail_folder, 1, 6, 600),
         ),
         "reminders-sqlite": (
             "reminders, SQLite and folders", killed_reminders.run,

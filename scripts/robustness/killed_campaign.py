@@ -1,7 +1,8 @@
-"""A campaign whose workers are killed repeatedly at random times until it is finished.
+"""A campaign whose workers are killed repeatedly at random times.
 
 Each recipient gets the message; a second copy, with the same Message-ID, is allowed only for messages in transit when a
-worker was killed. Messages confirmed to a worker before its death are never sent again.
+worker was killed. Messages confirmed to a worker before its death are never sent again. The mail server takes a second for
+every second message, so that workers die in the middle of their batches.
 """
 
 import collections
@@ -10,20 +11,30 @@ import email
 import json
 import pathlib
 import random
+import signal
 import sqlite3
 import subprocess
 import time
 import uuid
+from collections.abc import Iterator
 
 from client import ADMIN, PASSWORD, Client, check_success
 from servers import Server
+from workload import wait_until
 
 # Maximum number of concurrent messages of one worker: two batches of five (FENIX_MAILS_AT_ONCE).
 MAX_IN_TRANSIT = 10
-# Longer than a living worker holds the lease of a batch, which it releases after five seconds.
-DEAD_LEASE_SECONDS = 10
 # Maximum delay between the receipt of a message by the sink and its entry in envelopes.jsonl.
 SINK_DELAY_SECONDS = 0.5
+# Minimum share of the kills that must interrupt a running batch.
+CUTTING_SHARE = 1 / 3
+# Share of the kills before which a batch of the victim is waited for, because a started worker needs a moment to claim one,
+# and before which confirmations cannot be recorded, so that the next worker depends on their log.
+AIMED_SHARE = 2 / 3
+# The lease of a killed worker ends after half a minute.
+BATCH_SECONDS = 60
+# Longest wait for a confirmation that cannot be recorded: the batch may have ended before.
+CONFIRMATION_SECONDS = 3
 
 
 def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int, kills: int, people: int) -> None:
@@ -40,31 +51,104 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
         body = {"type": "email", "subject": f"Essai {mark}", "content": "<p>Bonjour à tous.</p>", "contactGroups": [group]}
         campaign = check_success(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120)).json()
         assert campaign["nbMailsSent"] == people
-        leases = Leases(server)
         confirmed = ConfirmedMessages(server, campaign["uuid"])
         worker_processes = [server.run("worker") for _ in range(workers)]
-        kill_count = 0
-        while kill_count < kills and count_waiting(staff, campaign["uuid"]):
-            time.sleep(dice.uniform(0.02, 0.6))
+        cutting_kills = 0
+        for kill_count in range(kills):
+            assert count_waiting(staff, campaign["uuid"]), f"the campaign ended after {kill_count} of {kills} kills"
             victim = dice.randrange(workers)
-            worker_processes[victim].kill()
-            worker_processes[victim].wait()
-            kill_count += 1
-            confirmed.read_logs()
-            leases.end_dead_leases()
+            kill = kill_in_batch if dice.random() < AIMED_SHARE else kill_worker
+            tokens = kill(worker_processes[victim], confirmed, dice.uniform(0.02, 0.6))
+            cutting_kills += bool(tokens)
+            end_leases(server, tokens)
+            wake_batches(server)
             worker_processes[victim] = server.run("worker")
-        end = time.time() + 300 + people / 50
+        end = time.time() + 300 + people / 5
         while count_waiting(staff, campaign["uuid"]) and time.time() < end:
             time.sleep(0.5)
-            leases.end_dead_leases()
-        check(staff, campaign["uuid"], mails, mark, people, kill_count)
-        confirmed.check(mails)
+            wake_batches(server)
+        check(staff, campaign["uuid"], mails, mark, people, kills)
+        print(f"    {cutting_kills} of {kills} kills cut a running batch")
+        assert cutting_kills >= kills * CUTTING_SHARE, f"only {cutting_kills} of {kills} kills cut a running batch"
+        confirmed.check(mails, people)
     finally:
         for worker in worker_processes:
             worker.kill()
             worker.wait()
         server.process.kill()
         server.process.wait()
+
+
+def list_open_batches(worker: subprocess.Popen) -> list[str]:
+    """Returns the lease tokens of the batches that a worker is sending: it holds the log of their confirmations open."""
+    tokens = []
+    for descriptor in pathlib.Path(f"/proc/{worker.pid}/fd").iterdir():
+        with contextlib.suppress(FileNotFoundError):
+            path = descriptor.readlink()
+            # A deleted file has a suffix after a blank.
+            if path.parent.name == "confirmed" and " " not in path.name:
+                tokens.append(path.name.split(".")[1])
+    return tokens
+
+
+def kill_worker(worker: subprocess.Popen, confirmed: "ConfirmedMessages", delay: float) -> list[str]:
+    """Kills a worker after a delay in seconds; returns the lease tokens of the batches that it was sending."""
+    time.sleep(delay)
+    # Stopped first, so that nothing changes between the look and the kill.
+    worker.send_signal(signal.SIGSTOP)
+    tokens = list_open_batches(worker)
+    confirmed.read_logs(tokens)
+    worker.kill()
+    worker.wait()
+    return tokens
+
+
+def kill_in_batch(worker: subprocess.Popen, confirmed: "ConfirmedMessages", delay: float) -> list[str]:
+    """Kills a worker after confirmations of a batch that it could not record."""
+    wait_until(BATCH_SECONDS, "the worker sends a batch", lambda: list_open_batches(worker))
+    with recording_blocked(confirmed.server):
+        end = time.time() + CONFIRMATION_SECONDS
+        while time.time() < end and not confirmed.has_logged(list_open_batches(worker)):
+            time.sleep(0.02)
+        return kill_worker(worker, confirmed, delay)
+
+
+@contextlib.contextmanager
+def recording_blocked(server: Server) -> Iterator[None]:
+    """Locks the messages in the database, so that no worker records one as sent."""
+    url = server.environment.get("FENIX_DATABASE_URL")
+    if not url:
+        with contextlib.closing(sqlite3.connect(server.folder / "fenix.db", timeout=20)) as database:
+            database.execute("BEGIN IMMEDIATE")
+            yield
+        return
+    # The end of the input ends the transaction.
+    with subprocess.Popen(["psql", "--no-psqlrc", "--quiet", url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as psql:
+        psql.stdin.write("BEGIN;\nLOCK TABLE campaign_message IN EXCLUSIVE MODE;\n\\echo locked\n")
+        psql.stdin.flush()
+        assert psql.stdout.readline() == "locked\n"
+        yield
+
+
+def end_leases(server: Server, tokens: list[str]) -> None:
+    """Ends the leases of a killed worker, as if half a minute had passed, so that other workers claim its batches."""
+    for token in tokens:
+        value = f"'{token}'" if "FENIX_DATABASE_URL" in server.environment else f"X'{uuid.UUID(token).hex}'"
+        execute(server, f"UPDATE job SET run_at = 0 WHERE lease_token = {value}")
+
+
+def wake_batches(server: Server) -> None:
+    """Makes waiting batches due: one whose workers died fourteen times in a row is postponed by six hours."""
+    execute(server, "UPDATE job SET run_at = 0 WHERE state = 'waiting' AND kind = 'campaign-batch'")
+
+
+def execute(server: Server, statement: str) -> None:
+    url = server.environment.get("FENIX_DATABASE_URL")
+    if url:
+        subprocess.run(["psql", "--no-psqlrc", "--quiet", "--command", statement, url], check=True)
+        return
+    with contextlib.closing(sqlite3.connect(server.folder / "fenix.db", timeout=20)) as database, database:
+        database.execute(statement)
 
 
 def count_waiting(staff: Client, campaign: str) -> int:
@@ -88,7 +172,7 @@ def check(staff: Client, campaign: str, mails: pathlib.Path, mark: str, people: 
 
 
 class ConfirmedMessages:
-    """Messages confirmed to workers before they were killed: logged but not recorded yet, or recorded. The sink must not
+    """Messages confirmed to workers: in the logs of the batches that a kill cut, or recorded. The mail server must not
     receive such a message again."""
 
     def __init__(self, server: Server, campaign: str):
@@ -96,38 +180,45 @@ class ConfirmedMessages:
         self.campaign = uuid.UUID(campaign)
         self.logged = {}
 
-    def read_logs(self) -> None:
-        now = time.time()
-        for path in (self.server.folder / "confirmed").glob(f"{self.campaign}.*"):
-            with contextlib.suppress(FileNotFoundError):
-                content = path.read_bytes()
-                for start in range(0, len(content) - 3, 4):
-                    self.logged.setdefault(int.from_bytes(content[start : start + 4], "little"), now)
+    def has_logged(self, tokens: list[str]) -> bool:
+        return any(self._read_log(token) for token in tokens)
 
-    def check(self, mails: pathlib.Path) -> None:
-        envelopes = mails / "envelopes.jsonl"
-        if not envelopes.exists():
-            return
-        confirmed_at = {position: min(instant, self.logged.get(position, instant)) for position, instant in self._read_recorded().items()}
-        repeated = 0
-        for line in envelopes.read_text().splitlines():
+    def read_logs(self, tokens: list[str]) -> None:
+        now = time.time()
+        for token in tokens:
+            content = self._read_log(token)
+            for start in range(0, len(content) - 3, 4):
+                self.logged.setdefault(int.from_bytes(content[start : start + 4], "little"), now)
+
+    def _read_log(self, token: str) -> bytes:
+        with contextlib.suppress(FileNotFoundError):
+            return (self.server.folder / "confirmed" / f"{self.campaign}.{token}").read_bytes()
+        return b""
+
+    def check(self, mails: pathlib.Path, people: int) -> None:
+        recorded = self._read_recorded()
+        assert len(recorded) == people, f"{len(recorded)} of {people} messages are recorded"
+        assert self.logged, "no worker was killed after a confirmation"
+        confirmed_at = {position: min(instant, self.logged.get(position, instant)) for position, instant in recorded.items()}
+        found, repeated = 0, 0
+        for line in (mails / "envelopes.jsonl").read_text().splitlines():
             envelope = json.loads(line)
             position = uuid.UUID(envelope["messageId"].strip("<>").split("@")[0]).int ^ self.campaign.int
+            found += position in confirmed_at
             repeated += position in confirmed_at and envelope["at"] > confirmed_at[position] + SINK_DELAY_SECONDS
-        print(f"    {len(self.logged)} confirmations were not recorded yet when a worker died; {repeated} were sent again")
+        print(f"    {len(self.logged)} messages were confirmed in the batches that a kill cut; {repeated} of all confirmed ones were sent again")
+        assert found >= people, f"only {found} of {people} messages were compared with their confirmations"
         assert repeated == 0, "a confirmed message was sent again"
 
     def _read_recorded(self) -> dict[int, float]:
-        query = "SELECT position, settled_at FROM campaign_message WHERE state = 'sent'"
-        command = ["psql", "--no-psqlrc", "-At", "--command", query, self.server.environment["FENIX_DATABASE_URL"]]
-        rows = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+        rows = self.server.query("SELECT position, settled_at FROM campaign_message WHERE state = 'sent'").split()
         return {int(position): int(instant) / 1e6 for position, instant in (row.split("|") for row in rows)}
 
 
 def create_contacts(server: Server, people: int, mark: str) -> str:
     """Creates a group of contacts by SQL; other tests cover the import."""
     group = uuid.uuid4()
-    entries = [(uuid.uuid4(), f"personne{number}-{mark}@exemple.fr") for number in range(people)]
+    entries = [(uuid.uuid4(), f"personne{number}-{mark}{'+slow1' if number % 2 else ''}@exemple.fr") for number in range(people)]
     url = server.environment.get("FENIX_DATABASE_URL")
     if url:
         rows = ", ".join(f"('{entry}', '{address}', '{address}', 'ACTIVATED', '{address}', 0, 0)" for entry, address in entries)
@@ -155,38 +246,3 @@ def create_contacts(server: Server, people: int, mark: str) -> str:
                 [(group.bytes, entry.bytes) for entry, _ in entries],
             )
     return str(group)
-
-
-class Leases:
-    """Ends the leases of killed workers, as if half a minute had passed, so that other workers claim their batches. A
-    lease held longer than DEAD_LEASE_SECONDS belongs to a killed worker."""
-
-    def __init__(self, server: Server):
-        self.server = server
-        self.seen = {}
-
-    def end_dead_leases(self) -> None:
-        now = time.time()
-        self.seen = {token: self.seen.get(token, now) for token in self._list_tokens()}
-        for token, since in self.seen.items():
-            if now - since > DEAD_LEASE_SECONDS:
-                self._execute(f"UPDATE job SET run_at = 0 WHERE lease_token = {token}")
-        self._execute("UPDATE job SET run_at = 0 WHERE state = 'waiting' AND kind = 'campaign-batch'")
-
-    def _list_tokens(self) -> list[str]:
-        condition = "FROM job WHERE lease_token IS NOT NULL"
-        url = self.server.environment.get("FENIX_DATABASE_URL")
-        if url:
-            command = ["psql", "--no-psqlrc", "-At", "--command", f"SELECT DISTINCT lease_token {condition}", url]
-            tokens = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
-            return [f"'{token}'" for token in tokens]
-        with contextlib.closing(sqlite3.connect(self.server.folder / "fenix.db", timeout=20)) as database:
-            return [f"X'{row[0]}'" for row in database.execute(f"SELECT DISTINCT hex(lease_token) {condition}")]
-
-    def _execute(self, statement: str) -> None:
-        url = self.server.environment.get("FENIX_DATABASE_URL")
-        if url:
-            subprocess.run(["psql", "--no-psqlrc", "--quiet", "--command", statement, url], check=True)
-            return
-        with contextlib.closing(sqlite3.connect(self.server.folder / "fenix.db", timeout=20)) as database, database:
-            database.execute(statement)

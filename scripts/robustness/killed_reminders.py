@@ -8,11 +8,11 @@ import collections
 import datetime
 import pathlib
 import random
-import subprocess
 import time
 import uuid
 
 from client import ADMIN, PASSWORD, Client, check_success
+from clock import Clock
 from mails import Mailbox
 from servers import Server
 
@@ -31,35 +31,25 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
     # S3 would refuse requests signed with a shifted clock.
     settings = {name: value for name, value in settings.items() if name != "FENIX_STORAGE_URL"}
     server = Server(folder / "killed-reminders", settings, "--no-worker")
-    server.environment["LD_PRELOAD"] = build_clock(server.folder)
+    clock = Clock(server, server.folder)
     assert server.run("migrate").wait(timeout=60) == 0
     try:
-        shift_clock(server, ASKED)
+        clock.set(ASKED)
         server.create_admin(ADMIN, PASSWORD).start().wait_ready()
         cases = create_cases(Client.login(server.url))
         assert server.stop() == 0
         for count, morning in enumerate(MORNINGS, 1):
-            kills = send_disturbed_reminders(server, morning, dice, lambda: all(len(message_ids(mails, address)) >= count for address in cases))
+            clock.set(morning)
+            kills = send_disturbed_reminders(server, dice, lambda: all(len(message_ids(mails, address)) >= count for address in cases))
             copies = check(mails, list(cases), count)
             print(f"    morning {count}: {len(cases)} customers, {kills} kills, one mail each, {copies} duplicates in total")
-        shift_clock(server, MORNINGS[-1] + datetime.timedelta(hours=1))
+        clock.set(MORNINGS[-1] + datetime.timedelta(hours=1))
         server.start().wait_ready()
         check_history(Client.login(server.url), cases)
         assert server.stop() == 0
     finally:
         server.process.kill()
         server.process.wait()
-
-
-def build_clock(folder: pathlib.Path) -> str:
-    library = folder / "clock.so"
-    source = pathlib.Path(__file__).with_name("clock.c")
-    subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library, source], check=True)
-    return str(library)
-
-
-def shift_clock(server: Server, instant: datetime.datetime) -> None:
-    server.environment["CLOCK_SHIFT_SECONDS"] = str(int(instant.timestamp() - time.time()))
 
 
 def create_cases(staff: Client) -> dict[str, list[str]]:
@@ -78,9 +68,8 @@ def create_case(staff: Client, record: str, label: str) -> str:
     return check_success(staff.http.post(f"{staff.url}/api/customer-cases", json=case, timeout=60)).json()["uuid"]
 
 
-def send_disturbed_reminders(server: Server, morning: datetime.datetime, dice: random.Random, is_complete) -> int:
+def send_disturbed_reminders(server: Server, dice: random.Random, is_complete) -> int:
     """Runs one worker at a time, killed repeatedly from just before nine; the last one runs until all mails are sent."""
-    shift_clock(server, morning)
     time.sleep(dice.uniform(0, 0.5))
     start = time.time()
     kills = 0

@@ -25,7 +25,7 @@ import requests
 import servers
 import two_servers
 from client import PASSWORD, Client, make_pdf, choose_password, check_success
-from killed_reminders import build_clock, shift_clock
+from clock import Clock
 from mails import Mailbox
 from servers import BINARY, Server
 
@@ -92,8 +92,7 @@ def unpack_in_place(version: str, engine: str, data: pathlib.Path) -> dict:
 
 def check(version: str, fixture: dict, server: Server) -> None:
     # Shifts the clock to minutes after the fixture was created, so that its data has not expired.
-    server.environment["LD_PRELOAD"] = build_clock(server.folder.parent)
-    shift_clock(server, datetime.datetime.fromtimestamp(fixture["at"] + 300, datetime.timezone.utc))
+    Clock(server, server.folder.parent).set(datetime.datetime.fromtimestamp(fixture["at"] + 300, datetime.timezone.utc))
     previous_schema = expanded.read_schema(server) if "FENIX_DATABASE_URL" in server.environment else None
     start = time.time()
     server.start().wait_ready()
