@@ -37,9 +37,10 @@ async fn separators_are_quoted() {
 }
 
 #[tokio::test]
-async fn comma_or_tab_in_text_starts_no_formula() {
-    let cells = vec!["Noël,=1+1".into(), "a,\"=1\"".into(), "a\t@b".into(), "a, b".into()];
-    assert_eq!(line(cells).await, "\"Noël,'=1+1\";\"a,\"\"'=1\"\"\";\"a\t'@b\";\"a, b\"\r\n");
+async fn other_separator_in_text_starts_no_formula() {
+    let cells = vec!["Noël,=1+1".into(), "a,\"=1\"".into(), "a\t@b".into(), "a\n=1".into(), "a, b".into()];
+    let expected = "\"Noël,'=1+1\";\"a,\"\"'=1\"\"\";\"a\t'@b\";\"a\n'=1\";\"a, b\"\r\n";
+    assert_eq!(line(cells).await, expected);
 }
 
 #[tokio::test]

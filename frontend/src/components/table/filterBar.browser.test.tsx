@@ -9,20 +9,33 @@ import { DayFilter, TextFilter } from './filters'
 
 // Needs a browser: happy-dom has no layout, where a button could move between the press and the release of the mouse.
 
-it('incomplete day keeps click on « Effacer »', async () => {
-  await page.viewport(1440, 900)
+it.each([
+  ['one row', 1],
+  ['two rows', 8],
+])('incomplete day keeps clicks, %s', async (_, count) => {
+  await page.viewport(1000, 900)
   const clearStub = vi.fn()
+  const openStub = vi.fn()
   render(
     <AppTheme>
       <FilterBar active={1} onClear={clearStub}>
-        <TextFilter label="Nom" value="Riou" onChange={() => {}} />
         <DayFilter label="Du" value={undefined} onChange={() => {}} />
+        {Array.from({ length: count }, (_value, index) => (
+          <TextFilter key={index} label={`Nom ${index}`} value="Riou" onChange={() => {}} />
+        ))}
       </FilterBar>
-      <p>Liste</p>
+      <button onClick={openStub}>Ouvrir</button>
     </AppTheme>,
   )
-  await userEvent.type(page.getByLabelText('Du'), '02/12')
-  await userEvent.click(page.getByRole('button', { name: 'Effacer' }))
-  await expect.element(page.getByText(/^Saisir la date/)).toBeVisible()
+  const click = async (name: string) => {
+    await page.getByLabelText('Du').clear()
+    await expect.element(page.getByText(/^Saisir la date/)).not.toBeInTheDocument()
+    await userEvent.type(page.getByLabelText('Du'), '02/12')
+    await userEvent.click(page.getByRole('button', { name }))
+    await expect.element(page.getByText(/^Saisir la date/)).toBeVisible()
+  }
+  await click('Effacer')
   expect(clearStub).toHaveBeenCalledOnce()
+  await click('Ouvrir')
+  expect(openStub).toHaveBeenCalledOnce()
 })
