@@ -41,5 +41,5 @@ async fn backup_deletes_leftovers_and_keeps_running_copies() {
     for copy in [first_copy, second_copy] {
         assert!(copy.read_content().await.unwrap().0 > 0, "the file of the copy exists");
     }
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "only the lock file is left");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left");
 }

@@ -1,28 +1,30 @@
 //! Temporary folders of database copies. They contain all data in plain form: those of killed backups are deleted.
 
-use std::fs::{DirEntry, File, OpenOptions, TryLockError};
+use std::fs::{DirEntry, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// Prefix of the folders of copies.
 const PREFIX: &str = "backup-";
-/// File that each running backup locks together with the others; its lock is free once no backup runs.
-const LOCK_FILE: &str = "copies.lock";
 
 /// Folder of one copy, deleted when dropped.
 pub(super) struct CopyFolder {
     folder: TempDir,
-    /// Dropped after the folder is deleted.
+    /// Lock on the parent folder, shared with other running backups. Dropped after the folder is deleted.
     _lock: File,
 }
 
 impl CopyFolder {
-    /// Creates a folder in `parent`, after the deletion of leftovers.
+    /// Creates a folder in `parent`, after the deletion of leftovers. Those that cannot be deleted, for example because
+    /// another user owns them, are logged.
     pub(super) fn create(parent: &Path) -> io::Result<Self> {
         std::fs::create_dir_all(parent)?;
-        remove_leftover_copies(parent)?;
-        let lock = open_lock(parent)?;
+        if let Err(error) = remove_leftover_copies(parent) {
+            let path = parent.display().to_string();
+            tracing::warn!(path, %error, "database copies of killed backups are not deleted");
+        }
+        let lock = File::open(parent)?;
         // Waits only while another process deletes leftovers.
         lock.lock_shared()?;
         let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent)?;
@@ -47,7 +49,7 @@ pub fn remove_leftover_copies(parent: &Path) -> io::Result<Vec<PathBuf>> {
     if list_copies(parent)?.is_empty() {
         return Ok(Vec::new());
     }
-    let lock = open_lock(parent)?;
+    let lock = File::open(parent)?;
     if !try_lock(&lock)? {
         return Ok(Vec::new());
     }
@@ -63,19 +65,14 @@ pub fn remove_leftover_copies(parent: &Path) -> io::Result<Vec<PathBuf>> {
 /// # Errors
 /// The folder cannot be read.
 pub fn list_leftover_copies(parent: &Path) -> io::Result<Vec<PathBuf>> {
-    match File::open(parent.join(LOCK_FILE)) {
-        Ok(lock) if !try_lock(&lock)? => Ok(Vec::new()),
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        // Without a lock file, no backup runs.
-        _ => list_copies(parent),
-    }
+    let lock = match File::open(parent) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        lock => lock?,
+    };
+    if try_lock(&lock)? { list_copies(parent) } else { Ok(Vec::new()) }
 }
 
-fn open_lock(parent: &Path) -> io::Result<File> {
-    OpenOptions::new().read(true).write(true).create(true).truncate(false).open(parent.join(LOCK_FILE))
-}
-
-/// Locks the file unless another process has locked it.
+/// Locks the folder unless another process has locked it.
 fn try_lock(lock: &File) -> io::Result<bool> {
     match lock.try_lock() {
         Ok(()) => Ok(true),
