@@ -93,8 +93,9 @@ pub trait DatabaseTarget: Send + Sync {
 /// Copy ready to become the database; deleted when dropped.
 #[async_trait]
 pub trait PreparedDatabase: Send + Sync {
-    /// Activates the copy, migrates its schema to the newest version, and ends what was valid at the time of the backup:
-    /// its backup run, sessions, pending logins, download tickets, known devices and unused password links.
+    /// Activates the copy, migrates its schema to the newest version, and deletes the backup run that is open in it and
+    /// all logins: sessions, known devices, pending logins, download tickets, unfinished set-ups of second factors and
+    /// unused password links (AMB-208).
     ///
     /// # Errors
     /// The rows or migrations differ from the manifest, or a migration failed; `check_vacant` reports what is left.

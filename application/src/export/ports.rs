@@ -12,8 +12,8 @@ pub const EXCEL_ROWS: u64 = 1_048_576;
 #[async_trait]
 pub trait Spreadsheets: Send + Sync {
     /// Returns a CSV stream generated while it is read: UTF-8 with byte order mark, semicolons. An apostrophe precedes
-    /// what looks like a formula at the start of a text or line, or after a comma or tab. A failure of the rows ends the
-    /// stream with an error, so that a partial file is not taken for a complete one.
+    /// what looks like a formula at the start of a text or line, or after a comma or tab. A failure of the rows ends
+    /// the stream with an error, so that a partial file is not taken for a complete one.
     fn write_csv(&self, sheet: Sheet) -> ByteStream;
     /// Returns an Excel file with typed cells; texts never become formulas. The file is complete on return, in an
     /// unnamed temporary file of the data folder that is deleted after reading or with the process.
