@@ -30,7 +30,7 @@ const FILTER_ROW = {
   gap: 2,
   alignItems: 'flex-end',
   '& > .MuiFormControl-root': { flex: '1 1 var(--filter-width, 140px)', maxWidth: 280 },
-  // An error shown when a click on a button leaves the field does not move the button.
+  // An error is shown below its field, which stays in line with the others.
   '& .MuiFormHelperText-root': { position: 'absolute', top: '100%' },
   '&:has(.MuiFormHelperText-root)': { pb: 6, rowGap: 6 },
 } as const

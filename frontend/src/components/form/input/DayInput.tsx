@@ -1,6 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
+import { useAfterRelease } from '@/components/useAfterRelease'
 import { formatDate } from '@/format/date'
 import { formatDateTyping, parseDate } from '@/rules/date'
 import { DATE_EXPECTED } from '@/rules/messages'
@@ -21,6 +22,7 @@ export function DayInput({ id, value, disabled, onChange }: DayInputProps) {
   const appliedValue = useRef(value)
   const previousText = useRef(formatDate(value))
   const [isInvalid, setIsInvalid] = useState(false)
+  const runAfterRelease = useAfterRelease()
 
   useEffect(() => {
     // Changed from outside (Back button, « Effacer », a saved day).
@@ -59,7 +61,7 @@ export function DayInput({ id, value, disabled, onChange }: DayInputProps) {
         disabled={disabled ?? false}
         inputProps={{ inputMode: 'numeric', maxLength: 20, ...(isInvalid && { 'aria-describedby': `${id}-wrong` }) }}
         onChange={() => input.current && readDay(input.current)}
-        onBlur={() => input.current && leave(input.current)}
+        onBlur={() => runAfterRelease(() => input.current && leave(input.current))}
       />
       {isInvalid && (
         <FormHelperText error id={`${id}-wrong`}>
