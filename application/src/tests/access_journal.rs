@@ -183,8 +183,15 @@ async fn legal_documents_of_a_case_are_its_read() {
     assert_eq!(take_read(&memory), read, "preparation");
     service.preview(&authorized(&employee()), case, &form).await.unwrap();
     assert_eq!(take_read(&memory), read, "preview");
-    let refused = service.preview(&authorized(&other_employee()), case, &form).await;
-    assert!(matches!(refused, Err(AppError::NotFound)));
+    let other = other_employee();
+    for refusal in [
+        service.list_by_case(&authorized(&other), case).await.err(),
+        service.read_compliance(&authorized(&other), case).await.err(),
+        service.prepare(&authorized(&other), case, &form).await.err(),
+        service.preview(&authorized(&other), case, &form).await.err(),
+    ] {
+        assert!(matches!(refusal, Some(AppError::NotFound)));
+    }
     assert!(memory.take_reads().is_empty(), "no entry of a refused read");
 }
 
@@ -213,9 +220,15 @@ async fn opened_legal_document_is_journaled() {
     assert_eq!(take_read(&memory), read, "evidence");
     service.verify(&authorized(&employee()), Some(&sha256), None).await.unwrap();
     assert_eq!(take_read(&memory), read, "verification");
-    let refused = service.read_content(&authorized(&other_employee()), document).await;
-    assert!(matches!(refused, Err(AppError::NotFound)));
-    service.verify(&authorized(&other_employee()), Some(&sha256), None).await.unwrap();
+    let other = other_employee();
+    for refusal in [
+        service.open_one(&authorized(&other), document).await.err(),
+        service.read_content(&authorized(&other), document).await.err(),
+        service.read_evidence(&authorized(&other), document).await.err(),
+    ] {
+        assert!(matches!(refusal, Some(AppError::NotFound)));
+    }
+    service.verify(&authorized(&other), Some(&sha256), None).await.unwrap();
     assert!(memory.take_reads().is_empty(), "no entry outside the scope");
 }
 

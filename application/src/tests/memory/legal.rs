@@ -42,8 +42,13 @@ impl LegalDocumentQueries for Memory {
     async fn list_by_case(
         &self,
         case: Uuid,
-        _: RecordScope,
+        scope: RecordScope,
     ) -> Result<Option<Vec<IssuedDocument>>, PortError> {
+        let is_visible =
+            |state: &State| state.cases.get(&case).is_some_and(|stored| state.sees_case(stored, scope));
+        if !self.read(is_visible) {
+            return Ok(None);
+        }
         let found = self.read(|state| state.documents_where(|document| document.case == case));
         let mut found: Vec<_> = found.into_iter().map(|stored| stored.document).collect();
         found.sort_by_key(|document| std::cmp::Reverse(document.issued_at));
