@@ -134,9 +134,10 @@ describe('session', () => {
   })
 
   it.each([
-    ['logout', null, 'GUEST'],
-    ['other user', buildToken('EMPLOYEE'), 'EMPLOYEE'],
-  ] as const)('restored page follows a missed change (%s)', (_, storedToken, role) => {
+    ['logout', null, 'GUEST', 'elsewhere'],
+    ['other role', buildToken('EMPLOYEE', { sub: '0190-ADMIN' }), 'EMPLOYEE', 'elsewhere'],
+    ['other user', buildToken('EMPLOYEE'), 'EMPLOYEE', 'replaced'],
+  ] as const)('restored page follows a missed change (%s)', (_, storedToken, role, reason) => {
     login(buildToken('ADMIN'))
     const listener = vi.fn()
     const removeListener = onSessionChange(listener)
@@ -146,7 +147,7 @@ describe('session', () => {
     expect(currentUser().role).toBe('ADMIN')
     window.dispatchEvent(buildPageShow(true))
     expect(currentUser().role).toBe(role)
-    expect(listener.mock.calls).toEqual([['elsewhere']])
+    expect(listener.mock.calls).toEqual([[reason]])
     removeListener()
   })
 
@@ -161,13 +162,16 @@ describe('session', () => {
   })
 })
 
-it('an expiry in another tab stores the drafts', () => {
+it.each([
+  ['in another tab', () => new StorageEvent('storage', { key: 'fenix-token' })],
+  ['missed by a restored page', () => buildPageShow(true)],
+])('an expiry %s stores the drafts', (_, buildEvent) => {
   login(buildToken('EMPLOYEE'))
   window.history.pushState(null, '', '/tasks?page=3')
   const removeDraft = registerDraft('record:7', () => ({ firstName: 'Zoé' }))
   localStorage.setItem('fenix-session-end', 'expired')
   localStorage.removeItem('fenix-token')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'fenix-token' }))
+  window.dispatchEvent(buildEvent())
   removeDraft()
   expect(currentUser()).toEqual(GUEST)
   expect(currentFeedback()?.text).toBe('Votre session est expirée. Vous avez été déconnecté.')

@@ -17,9 +17,9 @@ const SESSION_END = 'session-end'
 /**
  * Reason of a user change. The router opens the landing page after `login`, the login page after `ended`, the user's
  * account after `mfa`, else the home page; after `elsewhere` (another tab) it stays on a page that the user may still
- * open.
+ * open, but not after `replaced` (by another user, in another tab).
  */
-export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewhere' | 'mfa'
+export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewhere' | 'replaced' | 'mfa'
 
 let token: string | null = null
 const user = createAtom<User>(GUEST)
@@ -63,7 +63,9 @@ function followOtherTab(): void {
   const { uuid, role } = currentUser()
   if (previousUser.uuid === uuid && previousUser.role === role) return
   if (role === 'GUEST') followSessionEnd(previousUser.uuid)
-  emitChange('elsewhere')
+  // This tab missed the logout of the previous user, whose typed text the page may still contain.
+  const isReplaced = previousUser.role !== 'GUEST' && role !== 'GUEST' && previousUser.uuid !== uuid
+  emitChange(isReplaced ? 'replaced' : 'elsewhere')
 }
 
 /** Stores or deletes the drafts of this tab after another tab ended the session. */
