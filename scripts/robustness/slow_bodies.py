@@ -25,7 +25,7 @@ GOOD_ACCOUNTS = 5
 SECONDS = 60
 # Default limit of open files on many systems.
 LOW_LIMIT = 1_024
-# Both ends of the connection of each client, the unfinished files, and the other open files of both programs.
+# The server needs most: two descriptors of each connection, the unfinished files of a quarter of the slow clients, and others.
 NEEDED_FILES = 2 * SLOW + SLOW // 4 + 2 * GOOD + 500
 GOOD_P95_SECONDS = 1.0
 JSON_SECONDS, UPLOAD_SECONDS = 30, 60
