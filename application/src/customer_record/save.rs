@@ -19,8 +19,8 @@ use domain::task::Task;
 use domain::task::linked::{LinkedTask, LinkedTaskChange, linked_task_change};
 use uuid::Uuid;
 
-const ADDRESS_OF_THE_ACCESS: &str =
-    "Un accès pour programme ne peut pas changer l’adresse email d’un client qui a un accès.";
+const CUSTOMER_HAS_ACCESS: &str = "Un accès pour programme ne peut ni changer l’adresse email d’un client qui a un \
+    accès, ni remplacer ce client.";
 
 /// Saved record; true when it was created.
 pub type SavedRecord = (RecordView, bool);
@@ -128,7 +128,8 @@ impl CustomerRecordService {
     ///
     /// # Errors
     /// `Invalid`: violations of the form; `NotFound`: no such record in the user's scope; `Conflict`: changed since
-    /// the edited version; `Forbidden`: an API client changes the address of an account (AMB-203).
+    /// the edited version; `Forbidden`: an API client changes or removes the address of a customer with account, or
+    /// replaces the customer (AMB-203).
     pub(crate) async fn prepare_update(
         &self,
         user: &User,
@@ -177,16 +178,14 @@ impl CustomerRecordService {
         };
         let mut accounts = self.build_account_updates(&record, &links, at);
         accounts.retain(|(index, update)| !is_used_elsewhere(stored, &record.customers[*index], update.uuid));
-        let moves_account = accounts.iter().any(|(index, update)| {
-            let key = record.customers[*index].email_key();
-            stored
-                .accounts
-                .iter()
-                .flatten()
-                .any(|own| own.uuid == update.uuid && Some(&own.email_key) != key.as_ref())
-        });
-        if moves_account && user.api_client.is_some() {
-            return Err(AppError::Forbidden(ADDRESS_OF_THE_ACCESS.to_owned()));
+        let changes_account = links.iter().any(|link| link.before.is_some() && link.after != link.before)
+            || accounts.iter().any(|(index, update)| {
+                let key = record.customers[*index].email_key();
+                let mut known = stored.accounts.iter().flatten();
+                known.any(|own| own.uuid == update.uuid && Some(&own.email_key) != key.as_ref())
+            });
+        if changes_account && user.api_client.is_some() {
+            return Err(AppError::Forbidden(CUSTOMER_HAS_ACCESS.to_owned()));
         }
         Ok(RecordChange {
             accounts,

@@ -11,7 +11,7 @@ use crate::error::AppError;
 use crate::job::JobKind;
 use domain::access_journal::JournalAct;
 use domain::account::scope::ApiScope;
-use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::shared::day::Day;
 use std::sync::Arc;
 use uuid::Uuid;
@@ -108,11 +108,23 @@ async fn api_client_moves_no_account_of_a_customer() {
     form.city = Some("Rennes".to_owned());
     let (view, _) = record_service(&memory).save(&authorized(&client), form.clone()).await.unwrap();
     form.version = view.form.version;
-    form.customers[0].email = Some("voleur@exemple.fr".to_owned());
     let before = memory.state();
-    let refused = record_service(&memory).save(&authorized(&client), form).await;
-    assert!(matches!(refused, Err(AppError::Forbidden(_))));
-    assert!(memory.state() == before, "nothing is saved");
+    let known_customer = &form.customers[0];
+    let changed_customers = [
+        CustomerForm { email: Some("voleur@exemple.fr".to_owned()), ..known_customer.clone() },
+        CustomerForm { email: None, ..known_customer.clone() },
+        CustomerForm {
+            first_name: Some("Zoé".to_owned()),
+            birth_date: Day::new(1990, 1, 1),
+            ..known_customer.clone()
+        },
+    ];
+    for changed_customer in changed_customers {
+        let form = CustomerRecordForm { customers: vec![changed_customer], ..form.clone() };
+        let refused = record_service(&memory).save(&authorized(&client), form).await;
+        assert!(matches!(refused, Err(AppError::Forbidden(_))));
+        assert!(memory.state() == before, "nothing is saved");
+    }
 }
 
 /// After an undone merge, customers of two records may have one account.
