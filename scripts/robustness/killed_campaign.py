@@ -123,10 +123,11 @@ def recording_blocked(server: Server) -> Iterator[None]:
             yield
         return
     # The end of the input ends the transaction.
-    with subprocess.Popen(["psql", "--no-psqlrc", "--quiet", url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as psql:
+    command = ["psql", "--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", url]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as psql:
         psql.stdin.write("BEGIN;\nLOCK TABLE campaign_message IN EXCLUSIVE MODE;\n\\echo locked\n")
         psql.stdin.flush()
-        assert psql.stdout.readline() == "locked\n"
+        assert psql.stdout.readline() == "locked\n", "the messages could not be locked"
         yield
 
 
