@@ -9,6 +9,7 @@ import collections
 import contextlib
 import email
 import json
+import os
 import pathlib
 import random
 import signal
@@ -94,8 +95,9 @@ def list_open_batches(worker: subprocess.Popen) -> list[str]:
 def kill_worker(worker: subprocess.Popen, confirmed: "ConfirmedMessages", delay: float) -> list[str]:
     """Kills a worker after a delay in seconds; returns the lease tokens of the batches that it was sending."""
     time.sleep(delay)
-    # Stopped first, so that nothing changes between the look and the kill.
+    # Stopped first, so that nothing changes between the reading of its logs and the kill.
     worker.send_signal(signal.SIGSTOP)
+    os.waitid(os.P_PID, worker.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
     tokens = list_open_batches(worker)
     confirmed.read_logs(tokens)
     worker.kill()
