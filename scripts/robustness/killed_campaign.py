@@ -29,8 +29,8 @@ MAX_IN_TRANSIT = 10
 SINK_DELAY_SECONDS = 0.5
 # Minimum share of the kills that must interrupt a running batch.
 CUTTING_SHARE = 1 / 3
-# Share of the kills before which a batch of the victim is waited for, because a started worker needs a moment to claim one,
-# and before which confirmations cannot be recorded, so that the next worker depends on their log.
+# Share of the kills that wait for a batch of the victim, and prevent that its confirmations are recorded: the next worker then
+# depends on their log.
 AIMED_SHARE = 2 / 3
 # The lease of a killed worker ends after half a minute.
 BATCH_SECONDS = 60
@@ -110,9 +110,11 @@ def kill_in_batch(worker: subprocess.Popen, confirmed: "ConfirmedMessages", dela
     wait_until(BATCH_SECONDS, "the worker sends a batch", lambda: list_open_batches(worker))
     with recording_blocked(confirmed.server):
         end = time.time() + CONFIRMATION_SECONDS
-        while time.time() < end and not confirmed.has_logged(list_open_batches(worker)):
+        while time.time() < end and not confirmed.list_unrecorded(list_open_batches(worker)):
             time.sleep(0.02)
-        return kill_worker(worker, confirmed, delay)
+        tokens = kill_worker(worker, confirmed, delay)
+        confirmed.unrecorded |= confirmed.list_unrecorded(tokens)
+        return tokens
 
 
 @contextlib.contextmanager
@@ -181,27 +183,33 @@ class ConfirmedMessages:
     def __init__(self, server: Server, campaign: str):
         self.server = server
         self.campaign = uuid.UUID(campaign)
+        # Position -> time of the kill.
         self.logged = {}
+        self.unrecorded = set()
 
-    def has_logged(self, tokens: list[str]) -> bool:
-        return any(self._read_log(token) for token in tokens)
+    def list_unrecorded(self, tokens: list[str]) -> set[int]:
+        """Returns the messages that are logged as confirmed, but not recorded as sent."""
+        logged = {position for token in tokens for position in self._read_log(token)}
+        positions = ", ".join(map(str, logged)) or "-1"
+        query = f"SELECT position FROM campaign_message WHERE state = 'sent' AND position IN ({positions})"
+        return logged - {int(position) for position in self.server.query(query).split()}
 
     def read_logs(self, tokens: list[str]) -> None:
         now = time.time()
         for token in tokens:
-            content = self._read_log(token)
-            for start in range(0, len(content) - 3, 4):
-                self.logged.setdefault(int.from_bytes(content[start : start + 4], "little"), now)
+            for position in self._read_log(token):
+                self.logged.setdefault(position, now)
 
-    def _read_log(self, token: str) -> bytes:
+    def _read_log(self, token: str) -> list[int]:
+        content = b""
         with contextlib.suppress(FileNotFoundError):
-            return (self.server.folder / "confirmed" / f"{self.campaign}.{token}").read_bytes()
-        return b""
+            content = (self.server.folder / "confirmed" / f"{self.campaign}.{token}").read_bytes()
+        return [int.from_bytes(content[start : start + 4], "little") for start in range(0, len(content) - 3, 4)]
 
     def check(self, mails: pathlib.Path, people: int) -> None:
         recorded = self._read_recorded()
         assert len(recorded) == people, f"{len(recorded)} of {people} messages are recorded"
-        assert self.logged, "no worker was killed after a confirmation"
+        assert self.unrecorded, "no worker was killed after a confirmation that it had not recorded"
         confirmed_at = {position: min(instant, self.logged.get(position, instant)) for position, instant in recorded.items()}
         found, repeated = 0, 0
         for line in (mails / "envelopes.jsonl").read_text().splitlines():
@@ -209,7 +217,8 @@ class ConfirmedMessages:
             position = uuid.UUID(envelope["messageId"].strip("<>").split("@")[0]).int ^ self.campaign.int
             found += position in confirmed_at
             repeated += position in confirmed_at and envelope["at"] > confirmed_at[position] + SINK_DELAY_SECONDS
-        print(f"    {len(self.logged)} messages were confirmed in the batches that a kill cut; {repeated} of all confirmed ones were sent again")
+        logged = f"{len(self.logged)} messages were confirmed in the batches that a kill cut, {len(self.unrecorded)} of them not recorded"
+        print(f"    {logged}; {repeated} of all confirmed ones were sent again")
         assert found >= people, f"only {found} of {people} messages were compared with their confirmations"
         assert repeated == 0, "a confirmed message was sent again"
 
