@@ -8,7 +8,7 @@ import time
 
 from servers import Server
 
-# The HTTP library remembers the time for half a second: a connection of this moment would end as too old.
+# The HTTP library caches the current time for half a second, and would close a connection opened before as too old.
 SETTLING_SECONDS = 1
 
 
