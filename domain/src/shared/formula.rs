@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn formula_at_the_start_of_a_line_is_marked() {
+    fn formula_at_a_line_start_is_marked() {
         assert_eq!(mark_formulas("a\n=1\r\n@b\n-2\n- c"), "a\n'=1\r\n'@b\n'-2\n- c");
     }
 

@@ -102,9 +102,11 @@ describe('figures', () => {
     const rows = [
       { name: '=1+1', values: [1] },
       { name: 'Lise; "Petit"', values: [2] },
+      { name: 'A,=1\t"@b', values: [3] },
+      { name: '\tx-y', values: [4] },
     ]
     expect(csvOf({ heading: 'Nom', measures: ['Ouverts'], rows })).toBe(
-      '\uFEFFNom;Ouverts\r\n\'=1+1;1\r\n"Lise; ""Petit""";2\r\n',
+      `\uFEFFNom;Ouverts\r\n'=1+1;1\r\n"Lise; ""Petit""";2\r\n"A,'=1\t""'@b";3\r\n'\tx-y;4\r\n`,
     )
   })
 

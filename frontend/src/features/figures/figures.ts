@@ -147,12 +147,13 @@ export function shareChart(heading: string, shares: readonly Share[], measure: B
   }
 }
 
-const FORMULA = /^[=+\-@\t\r]/
+/** Starts of formulas, also where a program with another separator starts a cell. */
+const FORMULA_STARTS = /^(?=[\t\r])|(?<=(?:^|[,\t\n])"*)(?=[=+\-@＝＋－＠])/g
 
 /** CSV for French spreadsheets; texts that look like formulas are escaped. */
 export function csvOf({ heading, measures, rows }: ChartData): string {
   const text = (value: string) => {
-    const safe = FORMULA.test(value) ? `'${value}` : value
+    const safe = value.replace(FORMULA_STARTS, "'")
     return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
   const formatNumber = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))

@@ -186,7 +186,7 @@ async fn code_sent_before_a_merge_is_accepted(fenix: Fenix) {
 api_test!(code_sent_before_a_merge_is_accepted);
 
 /// AMB-196.
-async fn code_of_a_clock_ahead_hides_no_later_code(fenix: Fenix) {
+async fn code_of_clock_ahead_hides_no_later_code(fenix: Fenix) {
     let (setup, mandate) = issue_mandate(&fenix).await;
     fenix.clock.advance(Duration::minutes(5));
     request_code(&fenix, &setup.anne, &mandate).await;
@@ -194,7 +194,7 @@ async fn code_of_a_clock_ahead_hides_no_later_code(fenix: Fenix) {
     let later_code = request_code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &later_code, 204).await;
 }
-api_test!(code_of_a_clock_ahead_hides_no_later_code);
+api_test!(code_of_clock_ahead_hides_no_later_code);
 
 async fn wrong_old_and_used_codes_are_refused(fenix: Fenix) {
     let (setup, mandate) = issue_mandate(&fenix).await;
