@@ -112,6 +112,11 @@ async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
         group["nbUsersInGroup"].clone()
     };
     assert_eq!(members().await, 1);
+    let contact_total = async || {
+        let page = fenix.get("/contact-entries?page=1&pageSize=1", &admin).await.expect(200);
+        page.headers["x-total-count"].clone()
+    };
+    assert_eq!(contact_total().await, "2");
     let lists = [
         (associations.as_str(), record.as_str()),
         (tasks.as_str(), "Rappeler Zoé"),
@@ -130,6 +135,7 @@ async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
     }
     assert_eq!(fenix.get("/today", &admin).await.expect(200).json()["tasks"]["count"], 0);
     assert_eq!(members().await, 0);
+    assert_eq!(contact_total().await, "1");
     // A save of the shown assignments keeps the hidden one.
     let no_associations = json!({ "associatedRecords": [], "associatedPartners": [] });
     fenix.patch(&associations, &admin, &no_associations).await.expect(200);
