@@ -16,7 +16,7 @@ pub const CANNOT_REMOVE_OWN_ACCESS: &str = "Vous ne pouvez pas désactiver ni su
 /// Message for administrators who replace their own address: a typing mistake would lock them out.
 pub const CANNOT_REPLACE_OWN_ADDRESS: &str =
     "Votre propre adresse de connexion ne peut être remplacée que par un autre administrateur.";
-/// Message when no administrator could log in any more.
+/// Message for a change after which no administrator could log in.
 pub const LAST_ADMINISTRATOR_STAYS: &str =
     "C’est le dernier administrateur qui peut se connecter\u{202f}: activez-en d’abord un autre.";
 

@@ -211,7 +211,7 @@ impl CustomerCase {
         entry
     }
 
-    /// Returns the last status.
+    /// Returns the last status; every stored case has one.
     pub fn current_status(&self) -> Option<&StatusEntry> {
         self.statuses.last()
     }

@@ -117,7 +117,8 @@ impl From<&Deadline> for DueDate {
     }
 }
 
-/// Returns the next deadline of a sorted list, i.e. its first one that is not over; missed ones come first.
+/// Returns the next deadline of a sorted list, i.e. its first one that is not over (it may be missed);
+/// `None` if all are over.
 pub fn next_deadline(deadlines: &[DueDate], today: Day) -> Option<DueDate> {
     deadlines.iter().find(|due| due.kind.state(due.date, today) != DeadlineState::Over).copied()
 }

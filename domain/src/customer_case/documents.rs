@@ -95,13 +95,13 @@ impl CustomerCase {
             || self.requested_documents().any(|item| item.asked_again && !item.is_missing())
     }
 
-    /// Returns the time of the last validation by the customer.
+    /// Returns the time of the last validation by the customer; `None` before the first one.
     pub fn last_completion(&self) -> Option<Instant> {
         let rounds = self.rounds.iter().filter_map(|round| round.completed_at).max();
         rounds.max(self.completed_date)
     }
 
-    /// Returns the author of the last validation.
+    /// Returns the author of the last validation; `None` before the first one, or if the author is unknown.
     pub fn last_completion_author(&self) -> Option<&PersonName> {
         let last = self.statuses.iter().rev().find(|entry| entry.status.completes());
         last.and_then(|entry| entry.author.as_ref())

@@ -17,7 +17,7 @@ pub enum FileAssignment {
 }
 
 impl<'de> Deserialize<'de> for FileAssignment {
-    /// Null means « Autres documents ».
+    /// Deserialises the identifier of a requested document; null gives `Unsorted`.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Option::deserialize(deserializer)?.map_or(Self::Unsorted, Self::Document))
     }

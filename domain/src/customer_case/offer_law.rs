@@ -45,7 +45,7 @@ impl OfferLaw {
     }
 
     /// Returns the minimum validity of an offer after its receipt, in days: 30 for a property credit (L313-34), 15 for
-    /// a consumer credit (L312-18) or when the law is undecided.
+    /// a consumer credit (L312-18) or when the law is undecided; `None` for any other offer.
     pub const fn minimum_validity(self) -> Option<i64> {
         match self {
             Self::Property => Some(30),

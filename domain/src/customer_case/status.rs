@@ -98,7 +98,7 @@ impl CaseStatus {
         self.row().label.replace("{provider}", firm_name)
     }
 
-    /// Returns the status with this label; typographic and straight apostrophes are equal.
+    /// Returns the status with this label; `None` for an unknown one. Typographic and straight apostrophes are equal.
     pub fn from_label(label: &str, firm_name: &str) -> Option<Self> {
         let normalise_apostrophes = |text: &str| text.trim().replace('’', "'");
         let wanted = normalise_apostrophes(label);

@@ -64,8 +64,8 @@ impl CaseStatus {
 }
 
 impl CustomerCase {
-    /// Returns the position in the statuses of the latest one, if it entered another family, has an update for the
-    /// customers, and the mails of the case are not switched off.
+    /// Returns the position of the last status if it must be announced: its family differs from that of the previous
+    /// status, it has an update for the customers, and the mails of the case are not switched off.
     pub fn step_to_announce(&self) -> Option<usize> {
         let last = self.statuses.len().checked_sub(1)?;
         let current = self.statuses.get(last)?.status;

@@ -41,7 +41,8 @@ impl Resource {
         self.share.unwrap_or_else(|| self.usual_share(today))
     }
 
-    /// Returns the income that counts, rounded down to the cent.
+    /// Returns the monthly income that counts, rounded down to the cent; `None` without income or above the largest
+    /// amount.
     pub fn counted_income(&self, today: Day) -> Option<Euros> {
         let cents = i128::from(self.monthly_income?.cents());
         let counted = cents * i128::from(self.counted_share(today).thousandths()) / 100_000;

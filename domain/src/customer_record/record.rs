@@ -45,7 +45,7 @@ impl Customer {
         PersonName { first_name: self.first_name.clone(), last_name: self.last_name.clone() }
     }
 
-    /// Returns the normalised email address (`Email::key`), for comparisons.
+    /// Returns the normalised email address ([`Email::key`]), for comparisons; `None` without address.
     pub fn email_key(&self) -> Option<String> {
         self.email.as_ref().map(Email::key)
     }

@@ -65,7 +65,8 @@ pub fn fill_plan(values: &mut LegalValues, plan: ChosenPlan<'_>) {
 /// Fee from which a contract concluded online is kept for ten years, in cents (D213-1 code de la consommation).
 pub const LONG_RETENTION_FEE: i64 = 12_000;
 
-/// Returns the fee of the customers, as far as it is entered.
+/// Returns the fee of the customers: the first positive amount among expected, invoiced and received; `None` if there
+/// is none.
 pub fn fee_of(case: &CustomerCase) -> Option<Euros> {
     expected_revenue(case.revenue.fee.as_ref())
 }

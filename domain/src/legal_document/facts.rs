@@ -77,7 +77,7 @@ fn client_item(record: &CustomerRecord, customer: &Customer) -> Scope {
     item
 }
 
-/// Returns the best paid resource with a profession that a customer earns. A resource without owner is that of the only
+/// Returns the best paid resource with a profession that a customer earns. A resource without owner belongs to the only
 /// customer of a record.
 fn main_job<'a>(record: &'a CustomerRecord, customer: &Customer) -> Option<&'a Resource> {
     let earned = record.resources.iter().filter(|resource| {

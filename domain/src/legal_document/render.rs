@@ -110,7 +110,7 @@ pub struct RenderedText {
 }
 
 /// Renders nodes. Values are plain text: their markup is escaped, and braces inside a value are not interpreted. Within
-/// a loop, the names of its items never have a value of the document.
+/// a loop, a name that the loop declares never takes its value from the document.
 ///
 /// # Errors
 /// [`RENDERED_TOO_LONG`].

@@ -198,7 +198,7 @@ impl LegalTemplate {
 }
 
 /// Returns the version in force on a day: the approved one that began last, else the draft that began last. Of versions
-/// with the same first day, the latest one.
+/// with the same first day, the latest one. `None` before the first day of every version.
 pub fn in_force(versions: &[LegalTemplate], today: Day) -> Option<&LegalTemplate> {
     let started_versions =
         versions.iter().filter(|version| version.valid_from.is_none_or(|from| from <= today));

@@ -63,7 +63,7 @@ impl FileKind {
         }
     }
 
-    /// Returns the type for a file name, regardless of letter case.
+    /// Returns the type for a file name, regardless of letter case; `None` for an extension that is not accepted.
     pub fn from_name(name: &str) -> Option<Self> {
         let (stem, extension) = name.rsplit_once('.')?;
         let extension = extension.to_ascii_lowercase();

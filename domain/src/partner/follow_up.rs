@@ -36,7 +36,7 @@ impl FollowUpFrequency {
     }
 }
 
-/// Last day whose `plus_months` is not after `today`.
+/// Returns the last day whose `plus_months` is not after `today`.
 fn last_day_before(today: Day, months: u8) -> Day {
     let contact = today.plus_months(-i32::from(months));
     let ends_the_month = today.0.day() == today.0.month().length(today.0.year());

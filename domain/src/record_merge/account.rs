@@ -3,7 +3,7 @@
 use crate::customer_record::identity::CustomerAccount;
 
 /// Returns the account of a customer who may have one on each record: the account of the chosen address, so that the
-/// customer keeps the login; else that of the kept record, else that of the removed one.
+/// customer keeps the login; else that of the kept record, else that of the removed one. `None` without account.
 pub fn account_of(
     email_key: Option<&str>,
     kept: Option<&CustomerAccount>,

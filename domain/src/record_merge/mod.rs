@@ -17,7 +17,7 @@ use time::Duration;
 /// Time during which a merge can be undone, in hours.
 pub const UNDO_HOURS: i64 = 24;
 
-/// Returns whether a merge is recent enough to be undone; false for one of a clock that was ahead (AMB-196).
+/// Returns whether a merge is recent enough to be undone; false for one recorded by a clock that was ahead (AMB-196).
 pub fn is_undoable(merged_at: Instant, now: Instant) -> bool {
     now < merged_at.plus(Duration::hours(UNDO_HOURS)) && !merged_at.is_ahead_of(now)
 }

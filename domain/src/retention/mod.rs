@@ -124,14 +124,14 @@ pub fn next_daily_run(now: Instant) -> Instant {
     if run > now { run } else { from_paris(today.plus_days(1), DAILY_HOUR) }
 }
 
-/// Returns the reason to stop if the clock is too far past the last run. A clock before the last run is no reason, as
-/// less data has expired by then.
+/// Returns the reason to stop if `now` is more than two days after the daily run that follows `last_run`. A clock
+/// before the last run is no reason, as less data has expired by then.
 pub fn clock_reason(last_run: Instant, now: Instant) -> Option<StopReason> {
     let latest = next_daily_run(last_run).plus(MAX_LATENESS);
     (now > latest).then_some(StopReason::ClockAhead { last_run, now })
 }
 
-/// Returns the reason to stop if too large a share of a category is due.
+/// Returns the reason to stop if more than 20 rows and more than 5 % of the `total` rows of a category are `due`.
 pub fn share_reason(category: RetentionCategory, due: u64, total: u64) -> Option<StopReason> {
     let exceeds_limits =
         due > ALWAYS_ALLOWED_ROWS && u128::from(due) * 100 > u128::from(total) * u128::from(MAX_PERCENTAGE);

@@ -71,7 +71,7 @@ mod tests {
         parse_words(typed).iter().map(|word| word.spellings().map(str::to_owned).collect()).collect()
     }
 
-    /// Whether a search finds an object with these texts.
+    /// Returns whether a search finds an object with these texts.
     fn finds(typed: &str, parts: &[&str]) -> bool {
         let text = search_text(parts.iter().copied());
         parse_words(typed).iter().all(|word| word.spellings().any(|spelling| text.contains(spelling)))

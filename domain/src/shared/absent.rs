@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 /// Deserialises null as the default value of a field that is not an `Option`.
 ///
 /// # Errors
-/// The errors of the value itself.
+/// The value is neither null nor a valid `T`.
 pub fn null_as_default<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -21,7 +21,7 @@ where
 /// Deserialises a boolean; null gives the default `true`.
 ///
 /// # Errors
-/// A value that is neither a boolean nor null.
+/// The value is neither a boolean nor null.
 pub fn null_as_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
     Ok(Option::deserialize(deserializer)?.unwrap_or(true))
 }
@@ -29,7 +29,7 @@ pub fn null_as_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D
 /// Deserialises an optional field, where absent (`None`, by its default), null (`Some(None)`) and a value differ.
 ///
 /// # Errors
-/// The errors of the value itself.
+/// The value is neither null nor a valid `T`.
 pub fn null_or_value<'de, D, T>(deserializer: D) -> Result<Option<Option<T>>, D::Error>
 where
     D: Deserializer<'de>,
@@ -41,7 +41,7 @@ where
 /// Deserialises an answer; null and blank text give `None`.
 ///
 /// # Errors
-/// The errors of the value itself.
+/// The value is neither null, blank text nor a valid `T`.
 pub fn answer<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -53,7 +53,7 @@ where
 /// Deserialises a nested object of the model; null and blank text give its default.
 ///
 /// # Errors
-/// The errors of the object itself.
+/// The value is neither null, blank text nor a valid `T`.
 pub fn part<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -65,7 +65,7 @@ where
 /// Deserialises a list; null and blank text give an empty list, null and blank items give default items.
 ///
 /// # Errors
-/// The errors of the items.
+/// The value is not a list, or an item is neither null, blank text nor a valid `T`.
 pub fn list<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -77,7 +77,7 @@ where
 /// Deserialises a list in which null and blank items are kept as `None`, so that indexes are preserved.
 ///
 /// # Errors
-/// The errors of the items.
+/// The value is not a list, or an item is neither null, blank text nor a valid `T`.
 pub fn items_or_none<'de, D, T>(deserializer: D) -> Result<Vec<Option<T>>, D::Error>
 where
     D: Deserializer<'de>,

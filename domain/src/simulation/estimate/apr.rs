@@ -42,14 +42,15 @@ pub(crate) fn to_rounded_percent(fraction: f64) -> f64 {
     (fraction * 1e4 + 0.5).floor() / 1e2
 }
 
-/// Returns the annual percentage rate of constant monthly payments, in percent with two decimals.
+/// Returns the annual percentage rate of constant monthly payments, in percent with two decimals; 0 when they have
+/// none.
 pub fn annual_percentage_rate(net: Euros, payment: Euros, months: LoanMonths) -> f64 {
     rate_of_payments(net, payment, months).map_or(0.0, to_rounded_percent)
 }
 
 /// Returns the remaining cost of a current loan, capital and interest, at this rate, rounded to the nearest cent.
 /// Returns the capital alone when the instalment does not repay it within [`LoanMonths::MAX`], i.e. when the real
-/// rate must be another one.
+/// rate must be another one. `None` above the largest amount.
 pub fn compute_remaining_cost(instalment: Euros, owed: Euros, rate: AnnualRate) -> Option<Euros> {
     let (mut balance, mut paid) = (cents(owed), 0.0);
     for _ in 0..LoanMonths::MAX {

@@ -101,6 +101,7 @@ impl Loan {
 }
 
 /// Returns the monthly income of a household: earned income, received pensions and the counted share of rents.
+/// `None` above the largest amount.
 pub fn income_of(
     earned: impl Iterator<Item = Euros>,
     properties: &[Property],
@@ -118,13 +119,14 @@ pub(crate) fn counted_rents(rents: Euros) -> Option<Euros> {
     round_cents((cents(rents) * f64::from(RENT_PART) / 100.0).floor())
 }
 
-/// Returns whether a consolidation of debts counts as property credit, given their capital and that of the property
-/// loans among them.
+/// Returns whether a consolidation of debts counts as property credit. `owed` is the outstanding capital of all debts,
+/// `property` that of the property loans among them.
 pub(crate) fn counts_as_property(property: Euros, owed: Euros) -> bool {
     property.cents() * 100 > owed.cents() * PROPERTY_PART
 }
 
-/// Returns the monthly charges of a household: instalments, paid pensions and the rent of a tenant.
+/// Returns the monthly charges of a household: instalments, paid pensions and the rent of a tenant. `None` above the
+/// largest amount.
 pub fn charges_of(debts: &[Debt], properties: &[Property], children: &[Child], rent: Euros) -> Option<Euros> {
     let property_instalments = properties.iter().filter_map(|property| property.monthly_instalment);
     let pensions = children.iter().filter_map(|child| child.pension_sent);

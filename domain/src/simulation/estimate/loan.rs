@@ -20,7 +20,8 @@ pub(crate) fn constant_instalment(amount: Euros, rate: AnnualRate, months: u16) 
     nearest(cents(amount) * rate.monthly_rate() * growth / interest)
 }
 
-/// Returns the monthly premium of an insurance on the initial capital, rounded to the nearest cent.
+/// Returns the monthly premium of an insurance on the initial capital, rounded to the nearest cent; `None` above the
+/// largest amount.
 pub fn insurance_instalment(amount: Euros, rate: AnnualRate) -> Option<Euros> {
     nearest(cents(amount) * rate.monthly_rate())
 }

@@ -106,7 +106,7 @@ impl RateTable {
         rows.min_by_key(|row| row.up_to).map(|row| row.rate)
     }
 
-    /// Returns the usual fees of a loan type.
+    /// Returns the usual fees of a loan type; `None` when none are configured.
     pub fn fees_of(&self, simulation_type: SimulationType) -> Option<&FeeRow> {
         self.fees.iter().find(|row| row.simulation_type == simulation_type)
     }
