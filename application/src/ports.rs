@@ -115,7 +115,7 @@ pub trait RateLimits: Send + Sync {
     async fn hit(&self, key: &str, limit: Limit, now: Instant) -> Result<Option<Duration>, PortError> {
         self.spend(key, 1, limit, now).await
     }
-    /// Adds `amount`, even if the limit is exceeded.
+    /// Same as [`Self::hit`] for `amount` attempts, which are counted even if the limit is exceeded.
     async fn spend(
         &self,
         key: &str,

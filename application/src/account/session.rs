@@ -160,9 +160,9 @@ impl AccountService {
         Some(format!("{operation}:{}:{}", account.unwrap_or_default(), self.ids.digest(secret)))
     }
 
-    /// Returns the time of the last login of the account on the device of the client, except one of a clock that was
-    /// ahead (AMB-196). Queried without account as well (nil UUID), so that the response time does not reveal which
-    /// addresses exist.
+    /// Returns the time of the last login of the account on the device of the client, except one recorded by a clock
+    /// that was ahead (AMB-196). Queried without account as well (nil UUID), so that the response time does not
+    /// reveal which addresses exist.
     pub(super) async fn find_last_login(
         &self,
         account: Option<Uuid>,

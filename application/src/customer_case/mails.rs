@@ -55,7 +55,7 @@ impl CaseMailService {
         self.send_request(job, (case, customer), MailTemplateKey::CaseCreated, text).await
     }
 
-    /// Mails the customer a repeated request; no-op in the same cases as `send_created`.
+    /// Mails the customer a repeated request; no-op in the same cases as [`Self::send_created`].
     pub(crate) async fn send_documents_requested(
         &self,
         job: &ClaimedJob,
@@ -116,8 +116,8 @@ impl CaseMailService {
     }
 
     /// Reminds a customer of the documents missing in all open cases of the record. `day`: day of the reminder; no-op
-    /// after the next business day, until which a failed mail is retried. Omits cases that need nothing from their
-    /// customers any more, and cases whose reminders are off unless an employee or admin sent one that day.
+    /// after the next business day, until which a failed mail is retried. Omits cases that no longer need
+    /// anything from their customers, and cases whose reminders are off unless an employee or admin sent one that day.
     pub(crate) async fn send_reminder(
         &self,
         job: &ClaimedJob,

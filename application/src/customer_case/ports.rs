@@ -59,7 +59,7 @@ impl CaseDetails {
         self.stored.customers.iter().map(|customer| &customer.name)
     }
 
-    /// Returns a customer who is still on the record and has an address.
+    /// Returns the customer with this identifier; `None` if no longer on the record or without address.
     pub fn find_customer_with_address(&self, customer: Uuid) -> Option<&CaseCustomer> {
         self.stored.customers.iter().find(|known| known.uuid == customer && known.email.is_some())
     }
@@ -89,7 +89,7 @@ impl CaseDetails {
         self.names().find(|name| *name == author)
     }
 
-    /// Returns the person who switched the reminders off, while they are off.
+    /// Returns the person who switched the reminders off; `None` while they are on.
     pub fn stop_author(&self) -> Option<&PersonName> {
         self.last_stop().and_then(|event| event.by.as_ref()).filter(|_| self.stored.case.reminders_stopped)
     }
@@ -274,6 +274,7 @@ pub trait CustomerCaseQueries: Send + Sync {
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseCustomer>>, PortError>;
-    /// Returns the account in charge of a record: the first assigned employee with access, else the first admin.
+    /// Returns the account in charge of a record: the first assigned employee with access, else the first admin with
+    /// access; `None` without either.
     async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
 }

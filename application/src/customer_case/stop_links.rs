@@ -27,15 +27,14 @@ impl StopLink {
     }
 }
 
-/// Creates and verifies the links.
+/// Creates and verifies unsubscribe links.
 pub struct StopLinks {
     pub signatures: Arc<dyn Signatures>,
     pub settings: Arc<Settings>,
 }
 
 impl StopLinks {
-    /// Returns the URL of the page that stops the reminders. It contains no name and no address, because relays log
-    /// it.
+    /// Returns the URL of the unsubscribe page. It contains no name and no address, because mail relays log it.
     pub fn page(&self, link: &StopLink) -> String {
         let StopLink { record, customer, sent } = link;
         let signature = self.signatures.sign(PURPOSE, &link.message());

@@ -39,8 +39,8 @@ impl CustomerCaseService {
         self.update_loaded(user, version, load, change).await
     }
 
-    /// Loads, changes and saves a case; a save without change writes nothing. Repeats all of it if another save came
-    /// first.
+    /// Loads, changes and saves a case; writes nothing if nothing changed. Retries from the load on a concurrent
+    /// save.
     async fn update_loaded<L: AsRef<StoredCase>, T>(
         &self,
         user: &User,

@@ -32,7 +32,7 @@ pub(crate) struct RecordUpdate {
     audit: Audit,
 }
 
-/// The address of the customer at this position belongs to another account.
+/// Returns the error for a customer, at this position, whose address belongs to another account.
 pub(crate) fn address_taken_error(index: usize) -> AppError {
     AppError::invalid_field(&format!("customers.{index}.email"), ADDRESS_OF_AN_ACCOUNT)
 }

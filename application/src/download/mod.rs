@@ -81,7 +81,7 @@ impl DownloadService {
     /// owner's scope, which may have changed since.
     ///
     /// # Errors
-    /// `Invalid`: the ticket is unknown, used, expired or for another path; its owner has no access any more, its
+    /// `Invalid`: the ticket is unknown, used, expired or for another path; its owner no longer has access, its
     /// session or API token has ended, or another user is logged in. `Forbidden`: the role no longer permits the
     /// operation.
     pub async fn redeem<A: Permission>(

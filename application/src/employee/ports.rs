@@ -118,7 +118,7 @@ pub struct EmployeeFilter {
     pub last_name: Option<String>,
     /// Words that the given name must contain.
     pub first_name: Option<String>,
-    /// With access, or without.
+    /// `true`: only employees with access; `false`: only those without.
     pub enable_access: Option<bool>,
     pub sorting: Sorting<EmployeeOrder>,
 }

@@ -46,7 +46,7 @@ impl Media {
     /// Checks that the content may be read.
     ///
     /// # Errors
-    /// The file is not scanned yet, or was refused.
+    /// `Pending`: the file is not scanned yet; `Refused`: malware was found in it.
     pub fn check_readable(&self) -> Result<&Self, ContentUnavailable> {
         match self.scan {
             MediaScan::Clean => Ok(self),
@@ -68,7 +68,7 @@ impl Media {
 /// Returns the content as a stream.
 ///
 /// # Errors
-/// The content is not available.
+/// The errors of [`Media::check_readable`]; `Gone`: the store has no such file; the store fails.
 pub async fn open_content(files: &dyn FileStore, media: &Media) -> Result<ByteStream, ContentUnavailable> {
     let content = files.get(media.check_readable()?.key.as_str()).await?;
     content.ok_or(ContentUnavailable::Gone(media.uuid))
@@ -77,13 +77,13 @@ pub async fn open_content(files: &dyn FileStore, media: &Media) -> Result<ByteSt
 /// Returns the content of a small file, read into memory.
 ///
 /// # Errors
-/// The content is not available, or is not received within a minute.
+/// The errors of [`open_content`]; the content is not received within a minute.
 pub async fn read_content(files: &dyn FileStore, media: &Media) -> Result<Bytes, ContentUnavailable> {
     let stream = open_content(files, media).await?;
     Ok(collect_content(stream, SMALL_FILE_TIMEOUT).await?)
 }
 
-/// Returns the whole stream. Each of its reads is limited by the store, so that only their sum is checked here.
+/// Collects a stream. The store limits the duration of each read; only the total is checked here.
 ///
 /// # Errors
 /// The errors of the stream; `Unavailable`: it takes longer than `limit`.

@@ -64,7 +64,7 @@ impl Media {
         self.uploader == Some(Uploader::Account(account))
     }
 
-    /// Returns whether malware was found in the file: it has no content any more and does not count as a file.
+    /// Returns whether malware was found in the file: it no longer has content and does not count as a file.
     pub fn is_refused(&self) -> bool {
         self.scan == MediaScan::Refused
     }

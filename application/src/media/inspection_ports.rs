@@ -41,9 +41,9 @@ pub enum InspectedFile {
 /// Inspects uploaded office files and pictures.
 #[async_trait]
 pub trait FileInspector: Send + Sync {
-    /// Inspects a file of this declared type. Time and memory are bounded for any content. Visitors never take all
-    /// places of the inspection. Fails if the stream fails, if the inspection does not start or end, or if no place
-    /// becomes free in time, in which case a retry may succeed.
+    /// Inspects a file of this declared type. Time and memory are bounded for any content. Visitors never use the
+    /// whole capacity of the inspection. Fails if the stream fails, if the inspection does not start or end, or if no
+    /// capacity becomes free in time, in which case a retry may succeed.
     async fn inspect(
         &self,
         uploader: &Uploader,
@@ -66,7 +66,8 @@ pub enum PdfState {
 /// Opens uploaded PDF files, which may be malicious.
 #[async_trait]
 pub trait PdfReader: Send + Sync {
-    /// Opens the PDF, with bounded time and memory. Visitors never take all places of the reader. Fails if the stream
-    /// fails, if the reader does not start, or if no place becomes free in time, in which case a retry may succeed.
+    /// Opens the PDF, with bounded time and memory. Visitors never use the whole capacity of the reader. Fails if the
+    /// stream fails, if the reader does not start, or if no capacity becomes free in time, in which case a retry may
+    /// succeed.
     async fn inspect(&self, uploader: &Uploader, content: ByteStream) -> Result<PdfState, PortError>;
 }

@@ -89,7 +89,7 @@ impl ScanService {
         jobs
     }
 
-    /// Notifies the uploader of a refused file. No-op if the account has no access any more, or the file was deleted.
+    /// Notifies the uploader of a refused file. No-op if the account no longer has access, or the file was deleted.
     pub(crate) async fn send_refusal(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(media) = self.media.find_by_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };

@@ -33,7 +33,7 @@ pub struct StoredPartner {
 }
 
 impl StoredPartner {
-    /// Returns the day from which a call is due.
+    /// Returns the day from which a call is due; `None` when the follow-up is disabled.
     pub fn follow_up_date(&self) -> Option<Day> {
         self.partner.follow_up_frequency.due_on(day_in_paris(self.last_contact_at))
     }
@@ -81,15 +81,15 @@ pub enum SaveOutcome {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartnerFilter {
     pub partner_type: Option<Uuid>,
-    /// Words of the business name.
+    /// Words that the business name must contain.
     pub business_name: Option<String>,
-    /// Words of the family name.
+    /// Words that the family name must contain.
     pub last_name: Option<String>,
-    /// Words of the given name.
+    /// Words that the given name must contain.
     pub first_name: Option<String>,
-    /// With access, or without.
+    /// `true`: only partners with access; `false`: only those without.
     pub enable_access: Option<bool>,
-    /// Inclusive lower bound of the last change.
+    /// Inclusive lower bound of the time of the last change.
     pub updated_since: Option<Instant>,
 }
 

@@ -87,8 +87,8 @@ impl RecapService {
     /// Returns the schedule of a ticket as a PDF, after the figures of the plan.
     ///
     /// # Errors
-    /// The errors of `DownloadService::redeem`; `NotFound`: no such variant any more; `Invalid`: the tables of the firm
-    /// changed so that the plan has no result.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the variant was deleted; `Invalid`: the plan has no result
+    /// with the current tables of the firm.
     pub async fn render_schedule_pdf(
         &self,
         actor: &Actor,
@@ -167,7 +167,8 @@ fn list_loan_names(input: &PlanInput) -> impl Iterator<Item = String> {
     })
 }
 
-/// Builds the document of a variant: figures, then the schedule of each loan.
+/// Builds the document of a variant: its figures, then the schedule of each loan. `schedules` has one entry per loan of
+/// the variant, in the same order; `now` is the creation time.
 pub fn build_document(
     details: &CaseDetails,
     variant: &PlanVariant,
@@ -368,7 +369,7 @@ pub fn choose_main_variant(variants: Vec<PlanVariant>) -> Option<PlanVariant> {
     variants.into_iter().nth(index)
 }
 
-/// Returns the plan of a case for its recap; `None` when it cannot be computed any more.
+/// Returns the plan of a case for its recap; `None` when it can no longer be computed.
 pub(super) fn compute_plan(
     variant: Option<PlanVariant>,
     config: &PlanConfig,

@@ -67,7 +67,8 @@ pub trait ReportRepository: Send + Sync {
     /// Creates a report. `Stale` if a file was attached elsewhere in the meantime; `Reference` if its parent or case
     /// was deleted.
     async fn create(&self, save: ReportSave<'_>) -> Result<(), PortError>;
-    /// Updates a report. The conflicts of `create`; `Stale` if its version is not `version`, or it was deleted.
+    /// Updates a report. Conflicts as in [`Self::create`], and `Stale` if its version is not `version` or it was
+    /// deleted.
     async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError>;
     /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
     /// entry per file. Returns false if there is no such report.

@@ -74,7 +74,8 @@ impl DailyPurge {
         self.retention.runs.stop(&PurgeStop { at: now, reasons }, day_in_paris(now), &mails).await
     }
 
-    /// Mails an admin why purges are stopped. No-op once a purge was confirmed, or for a former admin.
+    /// Mails an admin the reasons for which purges are stopped. No-op once a purge was confirmed, or for a former
+    /// admin.
     pub(crate) async fn send_stopped(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
         let Some(stop) = self.retention.runs.find_state().await?.and_then(|state| state.stop) else {
             return Ok(());

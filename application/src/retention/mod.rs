@@ -122,7 +122,7 @@ impl RetentionService {
         failure.map_or(Ok(report), Err)
     }
 
-    /// Counts the data that `run` would delete; deletes nothing and stores no report.
+    /// Counts the data that [`Self::run`] would delete; deletes nothing and stores no report.
     ///
     /// # Errors
     /// The database or the store fails.

@@ -71,7 +71,7 @@ impl TaskMailService {
         }
     }
 
-    /// Sends the current late tasks, the tasks due today and the case changes. No-op if there are none any more, or
+    /// Sends the current late tasks, the tasks due today and the case changes. No-op if there are none left, or
     /// if the account has no access or disabled the mail.
     pub(crate) async fn send(&self, job: &ClaimedJob, account: Uuid, day: Day) -> Result<(), Unfinished> {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {

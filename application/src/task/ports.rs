@@ -122,7 +122,7 @@ pub trait TaskSettingsRepository: Send + Sync {
     /// Deletes the calendar URL.
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError>;
     /// Returns the owner of the calendar with this digest: an employee or admin with access, who chose no password
-    /// since. A calendar created after `now` is of a clock that was ahead, and not valid (AMB-196).
+    /// since. A calendar created after `now` was written by a clock that was ahead, and is invalid (AMB-196).
     async fn find_by_calendar(&self, digest: &str, now: Instant) -> Result<Option<Uuid>, PortError>;
     /// Returns at most `limit` employees and admins with access and enabled mail, who have an open task due on the
     /// day or before, or case changes, and no mail queued for this day.

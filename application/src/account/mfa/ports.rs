@@ -257,7 +257,7 @@ pub trait MfaRepository: Send + Sync {
     async fn load_factors(&self, account: Uuid) -> Result<Factors, PortError>;
     /// Stores an enrolment, replacing the previous one of the same method.
     async fn begin_enrolment(&self, enrolment: &Enrolment) -> Result<(), PortError>;
-    /// Returns the pending enrolment.
+    /// Returns the stored enrolment of this method, expired or not.
     async fn find_enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError>;
     /// Adds a factor and deletes its enrolment. The first factor also saves the recovery codes, ends the other
     /// sessions and makes the second factor required at login. `Unique` if another account has this passkey.

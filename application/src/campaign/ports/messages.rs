@@ -42,7 +42,7 @@ pub enum Deliverability {
     Address(String),
     /// The contact refused messages or left the groups.
     OptedOut,
-    /// The contact has no address any more, or it permanently failed.
+    /// The contact no longer has an address, or messages to it permanently failed.
     Unreachable,
     /// The contact was deleted.
     Deleted,
@@ -86,7 +86,7 @@ pub enum MessageOutcome {
 /// Messages to send. Each method that writes is one short transaction.
 #[async_trait]
 pub trait CampaignMessages: Send + Sync {
-    /// Returns the campaign; the first batch marks it as sending.
+    /// Returns the campaign in any state, `None` if it was deleted. A planned campaign is marked as sending.
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError>;
     /// Counts the messages of the batch that `claim` would return without limit.
     async fn count_claimable(&self, lease: BatchLease, now: Instant) -> Result<u32, PortError>;
