@@ -1,4 +1,4 @@
-//! Stand-alone server that speaks the S3 protocol, for the journeys against the real binary: `s3_server FOLDER BUCKET`,
+//! Stand-alone S3 server for the end-to-end tests against the real binary: `s3_server FOLDER BUCKET`,
 //! with the keys in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`. It stores the bucket as a folder in FOLDER,
 //! listens on a free port and prints it.
 

@@ -30,7 +30,8 @@ pub struct DiskPlace {
 }
 
 impl DiskPlace {
-    /// A path that ends with `/` or is an existing folder means a folder; any other path means a file.
+    /// Creates a location: a folder if `path` ends with `/` or is an existing folder, else a file. The backup is
+    /// encrypted if there is a passphrase; `now` is the modification time of its entries.
     pub fn new(path: &Path, passphrase: Option<Passphrase>, now: Instant) -> Self {
         let is_folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/');
         // Removes the trailing slash, so that a suffix can be appended.

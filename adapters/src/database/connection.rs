@@ -56,7 +56,7 @@ impl Database {
     }
 
     /// Pool for single statements that write. Must not be used while the same task holds a transaction: on SQLite it
-    /// would wait for itself.
+    /// would deadlock.
     pub fn writes(&self) -> &DatabaseConnection {
         &self.writes
     }
@@ -155,7 +155,7 @@ fn connect_options(url: &str, connections: u32, purpose: ConnectionUse) -> Conne
         let postgres = postgres.options([("jit", "off")]);
         if reads_only { postgres.options([("default_transaction_read_only", "on")]) } else { postgres }
     });
-    // SQLite rolls back by itself when the disk is full or fails, and the driver still counts that transaction: later
+    // SQLite rolls back implicitly when the disk is full or fails, but the driver still counts that transaction: later
     // ones become savepoints, and after the next rollback no commit reaches the file. Such a connection is replaced.
     options
         .map_sqlx_sqlite_before_acquire(|connection, _| ready(Ok(!connection.is_in_transaction())).boxed());

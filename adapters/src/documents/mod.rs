@@ -16,7 +16,7 @@ use futures::{StreamExt as _, TryStreamExt, stream};
 use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 
-/// Maximum time in which a file is received from the store while it holds a place of an inspection.
+/// Maximum time in which a file is received from the store while it holds the permit of an inspection.
 const CONTENT_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Returns the stream, which ends with an error if it takes longer than `limit`.

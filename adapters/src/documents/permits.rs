@@ -21,11 +21,11 @@ pub(super) struct ChildPermits {
     timeout: Duration,
 }
 
-/// Permits of one child process, which end when they are dropped.
+/// Permits of one child process, released when dropped.
 pub(super) type ChildPermit = (Option<OwnedSemaphorePermit>, OwnedSemaphorePermit);
 
 impl ChildPermits {
-    /// A file waits at most for `timeout`.
+    /// Creates the permits; a file waits at most `timeout` for them.
     pub(super) fn new(timeout: Duration) -> Self {
         Self {
             permits: Arc::new(Semaphore::new(MAX_CONCURRENCY)),
@@ -35,6 +35,9 @@ impl ChildPermits {
     }
 
     /// Waits for the permits of a child process.
+    ///
+    /// # Errors
+    /// No permit becomes free within the timeout.
     pub(super) async fn acquire(
         &self,
         uploader: &Uploader,

@@ -14,7 +14,7 @@ pub enum StorageAddress {
     Bucket(BucketAddress),
 }
 
-/// A bucket of a service that speaks the S3 protocol.
+/// A bucket of an S3-compatible service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BucketAddress {
     /// Name of an existing bucket.

@@ -15,7 +15,7 @@ use std::time::Duration;
 use tokio::task::spawn_blocking;
 
 /// Timeout of a response; a server may take long to confirm a message.
-const ANSWER_TIMEOUT: Duration = Duration::from_mins(1);
+const RESPONSE_TIMEOUT: Duration = Duration::from_mins(1);
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
 /// Maximum number of pooled connections: the number of concurrent sends.
 const CONNECTIONS: u32 = 16;
@@ -48,7 +48,7 @@ impl SmtpMailer {
         let mut builder = SmtpTransport::builder_dangerous(&address.host)
             .port(address.port)
             .tls(tls)
-            .timeout(Some(ANSWER_TIMEOUT))
+            .timeout(Some(RESPONSE_TIMEOUT))
             .pool_config(PoolConfig::new().max_size(CONNECTIONS).idle_timeout(IDLE_TIMEOUT));
         if let Some((user, password)) = &address.credentials {
             builder = builder.credentials(Credentials::new(user.clone(), password.clone()));

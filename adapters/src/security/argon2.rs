@@ -23,12 +23,12 @@ pub struct Argon2Passwords {
 }
 
 impl Argon2Passwords {
-    /// Argon2id with 19 MiB, 2 passes and 1 lane: first choice of OWASP, and default of the library.
+    /// Uses Argon2id with 19 MiB, 2 passes and 1 lane: first choice of OWASP, and default of the library.
     pub fn new() -> Self {
         Self::with_params(Params::DEFAULT)
     }
 
-    /// Minimal and fast parameters, for tests only.
+    /// Uses minimal, fast parameters; for tests only.
     pub fn cheap_for_tests() -> Self {
         Self::with_params(Params::new(Params::MIN_M_COST, 1, 1, None).unwrap_or(Params::DEFAULT))
     }

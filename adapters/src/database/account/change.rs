@@ -85,7 +85,8 @@ pub async fn change_account(
     Ok(true)
 }
 
-/// Same as `change_account` for a partner, whose account is opened with the first access.
+/// Same as [`change_account`] for a partner. If `update` enables access, a missing account is created
+/// and a link is mailed.
 ///
 /// # Errors
 /// The errors of [`change_account`].

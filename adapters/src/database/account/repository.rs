@@ -283,7 +283,7 @@ pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) 
     }
 }
 
-/// Same as `open_account` for an administrator, with its author.
+/// Same as [`open_account`] for an administrator, with its author.
 ///
 /// # Errors
 /// The errors of [`open_account`].
@@ -296,7 +296,7 @@ pub async fn open_administrator(
     add_administrator_row(connection, account.uuid, by).await
 }
 
-/// Same as `open_account` for an employee, with the function and the author.
+/// Same as [`open_account`] for an employee, with the function and the author.
 ///
 /// # Errors
 /// The errors of [`open_account`].

@@ -54,7 +54,7 @@ fn to_stored_token(
     Some(ApiToken::try_from(token).map(|token| StoredToken { token, creator: creator.into() }))
 }
 
-/// Neither revoked nor expired.
+/// Condition on tokens that are neither revoked nor expired.
 fn is_valid(now: Instant) -> Condition {
     Condition::all().add(Column::RevokedAt.is_null()).add(Column::ExpiresAt.gt(Stored(now)))
 }

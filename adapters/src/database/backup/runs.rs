@@ -101,8 +101,8 @@ impl FileHold for Hold {
     }
 }
 
-/// Returns the latest end of a hold in force. A later one is of a clock that was ahead, and suspends no deletion
-/// (AMB-196): a step back of the clock during a backup ends its hold.
+/// Returns the latest end of a hold in force. A later one was written by a clock that was ahead, and
+/// suspends no deletion (AMB-196). A clock set back during a backup therefore ends its hold.
 fn latest_hold_end(now: Instant) -> Instant {
     now.plus(HOLD_DURATION).plus(MAX_CLOCK_DIFFERENCE)
 }

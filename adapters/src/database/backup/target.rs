@@ -204,7 +204,7 @@ impl PreparedDatabase for PreparedFile {
     }
 }
 
-/// File of `pg_dump`.
+/// Output of `pg_dump`, ready to be restored.
 struct PreparedDump {
     url: String,
     copy: RestoringFile,
@@ -217,7 +217,7 @@ impl PreparedDatabase for PreparedDump {
         let database = Database::open(&self.url, 2).await?;
         let is_vacant = facts::list_tables(database.writes()).await.map(|tables| tables.is_empty());
         database.close().await;
-        // Otherwise a restore was killed after this step, and `check_vacant` has compared its rows.
+        // A database with tables was filled by a restore killed after this step; `check_vacant` has compared its rows.
         if is_vacant? {
             Tool { name: "pg_restore", url: &self.url }.restore(&self.copy.0).await?;
         }

@@ -56,8 +56,8 @@ async fn add(
 }
 
 /// Reserves `duration` at the mail rate. Returns `None` if mails may be sent now; the time of the next mail then moves
-/// by `duration`. Otherwise returns when to retry, and reserves nothing. A time of the next mail that is too late for
-/// any reservation is of a clock that was ahead, and counts as over (AMB-196).
+/// by `duration`. Otherwise returns when to retry, and reserves nothing. A time of the next mail beyond
+/// any possible reservation was written by a clock that was ahead, and counts as past (AMB-196).
 pub(super) async fn reserve(
     database: &Database,
     duration: Duration,

@@ -47,7 +47,8 @@ pub(super) async fn count_by_filter(
     })
 }
 
-/// Groups open and closed cases apart: only open ones can be stuck, and sums of all closed ones are stored.
+/// Returns the query of the counts and sums by status, next actor and project type. Open and closed cases are separate
+/// groups: only open ones can be stuck, and the sums of all closed ones are stored.
 fn count_by_group(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new("SELECT k.current_status, k.waiting_for, k.project_type, CASE WHEN ");
     push_stuck(&mut sql, query);

@@ -95,20 +95,20 @@ const SELECT_EMPLOYEES: &str = "SELECT r.record_uuid, a.uuid, a.first_name, a.la
     JOIN account a ON a.uuid = r.account_uuid JOIN employee e ON e.uuid = a.uuid \
     WHERE a.enabled AND r.record_uuid IN ";
 
-/// Writes the cases of the list, from the `FROM` on.
+/// Returns the query of the listed cases from its `FROM` clause on.
 fn list_clause(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new("FROM customer_case k WHERE ");
     push_condition(&mut sql, query);
     sql
 }
 
-/// Counts the cases of the list.
+/// Returns the query that counts the listed cases.
 fn count_list(query: &CaseQuery) -> Sql {
     let is_unfiltered = is_filtered_by_state_only(query) && query.filter.open.is_none();
     if is_unfiltered { counts::count_all_cases() } else { list_clause(query).count_listed() }
 }
 
-/// Walks the cases in list order.
+/// Returns the query that reads the cases in list order.
 fn select_in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
     let mut sql = Sql::new("SELECT k.uuid ");
     if query.order == CaseOrder::Customer {
@@ -127,7 +127,7 @@ fn select_in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
     sql
 }
 
-/// Joins the date `n.next_on` of the next deadline, when the cases are sorted by it.
+/// Appends the join of the next deadline, `n.next_on`, if the cases are sorted by it.
 fn push_next_deadline(sql: &mut Sql, query: &CaseQuery) {
     if query.order == CaseOrder::Deadline {
         sql.push(" LEFT JOIN (SELECT d.case_uuid, min(d.due_on) AS next_on FROM case_deadline d WHERE ");
@@ -136,7 +136,7 @@ fn push_next_deadline(sql: &mut Sql, query: &CaseQuery) {
     }
 }
 
-/// Collects at most `most` cases first, then sorts them.
+/// Returns the query that collects the matching cases, at most `limit`, and then sorts them.
 fn select_sorted(query: &CaseQuery, limit: Option<u64>) -> Sql {
     let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT k.uuid");
     // Other columns would be read from the table instead of an index.

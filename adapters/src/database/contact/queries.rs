@@ -103,7 +103,7 @@ impl SqlContactQueries {
         Ok(all.saturating_sub(archived))
     }
 
-    /// Writes the contacts of the list, from the `FROM` on.
+    /// Returns the query of the listed contacts from its `FROM` clause on.
     fn list_clause(&self, filter: &ContactFilter) -> Sql {
         let mut sql = Sql::new("FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);

@@ -20,7 +20,7 @@ pub async fn list_accounts(transaction: &DatabaseTransaction, record: Uuid) -> R
     accounts.into_tuple().all(transaction).await.map_err(db_error("reading the accounts of a record"))
 }
 
-/// Deletes a customer account that no customer uses any more, with its links; its sessions are refused from the next
+/// Deletes a customer account that no customer uses, with its links; its sessions are refused from the next
 /// request on. Returns whether it was deleted.
 pub async fn remove_unused_account(
     transaction: &DatabaseTransaction,

@@ -55,7 +55,7 @@ pub async fn save_transfer_events(
     execute(transaction, &assignments, RECORDING_CONTEXT).await.map(|_| ())
 }
 
-/// Begins an `INSERT … SELECT`, up to its `FROM`; `a` is the account of the employee.
+/// Returns the start of an `INSERT … SELECT`, up to its `FROM` clause; `a` is the account of the employee.
 fn insert(record: &'static str, change: Assignment, by: &AssignedBy) -> Sql {
     let mut sql = Sql::new(
         "INSERT INTO assignment_event (record_uuid, assigned, employee_first_name, employee_last_name, \

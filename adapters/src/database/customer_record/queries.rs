@@ -1,5 +1,5 @@
-//! Record lists, read directly from SQL: one statement returns the page and its customers. The number of rows comes
-//! with it, or from a count of its own when an index gives the order.
+//! Record lists, read directly from SQL: one statement returns the page and its customers. It also returns the number
+//! of rows, except when an index gives the order: a separate statement then counts them.
 
 use super::super::connection::Database;
 use super::super::error::db_error;

@@ -1,4 +1,4 @@
-//! Records in the database: found, created, updated, deleted.
+//! Repository of records.
 
 use super::super::account::entity as account;
 use super::super::connection::Database;

@@ -1,4 +1,4 @@
-//! Employees in the database: found, created, updated, deleted, assigned.
+//! Repository of employees and their assignments.
 
 use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_employee};

@@ -91,7 +91,7 @@ pub(super) fn select_shares(by: ShareBy, span: Span, limit: u64) -> Sql {
     sql
 }
 
-/// Inserts the parts of the cases created in a month.
+/// Returns the statement that stores the parts of the cases created in a month.
 pub(super) fn insert_shares(breakdown: &Breakdown, month: Period) -> Sql {
     let (column, value) = breakdown.column;
     let mut sql = Sql::new("INSERT INTO ");

@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 pub(super) const READING_CONTEXT: &str = "reading legal documents";
 
-/// Documents addressed to the customers of an account.
+/// Condition on documents addressed to the customers of an account.
 pub(super) fn is_addressed_to(account: Uuid) -> Condition {
     let customers_of_account = Query::select()
         .expr(Expr::val(1))

@@ -191,7 +191,8 @@ fn has_parent_kind(kind: MediaParentKind) -> Expr {
     Column::ParentKind.eq(kind.key())
 }
 
-/// Condition on a file of this kind of parent whose parent row matches `seen`. Reads only that row of the parent table.
+/// Condition that the parent of a file is of this kind and its row matches `is_visible`. Reads only that row of the
+/// parent table.
 fn has_matching_parent<Parent: EntityTrait>(kind: MediaParentKind, is_visible: Condition) -> Condition {
     let parent = Query::select()
         .expr(Expr::val(1))

@@ -64,7 +64,7 @@ impl SqlPartnerRepository {
         self.database.reads().get_database_backend()
     }
 
-    /// Writes the partners of the list, from the `FROM` on.
+    /// Returns the query of the listed partners from its `FROM` clause on.
     fn list_clause(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new("FROM partner p WHERE ");
         push_condition(&mut sql, query, self.backend());
@@ -79,7 +79,7 @@ impl SqlPartnerRepository {
         statement::count(self.database.reads(), &count(self.list_clause(query)), COUNTING_CONTEXT).await
     }
 
-    /// Writes the statement of a list up to its order.
+    /// Returns the query of a list up to its `ORDER BY`.
     fn select_list(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());

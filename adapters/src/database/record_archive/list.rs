@@ -60,7 +60,7 @@ pub(super) async fn list_rows_after(
     }))
 }
 
-/// Begins the selection of the records; `list_records` completes it.
+/// Returns the start of the query of the records; [`list_records`] completes it.
 fn begin_selection(filter: &ArchiveFilter, backend: DbBackend) -> Sql {
     let mut sql = Sql::new(
         "SELECT z.record_uuid, z.archived_at, z.until, z.reason, z.by_first_name, z.by_last_name, c.first_name, \

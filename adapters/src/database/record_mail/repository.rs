@@ -80,8 +80,8 @@ impl RecordMailRepository for SqlRecordMailRepository {
     }
 }
 
-/// Builds the insertion of a mail: without references to rows deleted concurrently, and without effect if its record
-/// was deleted.
+/// Returns the statement that inserts a mail: without references to rows deleted concurrently, and without effect if
+/// its record was deleted.
 fn insert_with_outcome(
     mail: &RecordMail,
     at: Instant,

@@ -215,7 +215,7 @@ impl CopiedTable {
         }
     }
 
-    /// Writes a `SELECT` of whole rows of the table, alias `t`, as JSON.
+    /// Returns a `SELECT` of whole rows of the table, alias `t`, as JSON.
     async fn select(&self, transaction: &DatabaseTransaction) -> Result<Sql, PortError> {
         if transaction.get_database_backend() == DbBackend::Postgres {
             // Generated columns are not restored.

@@ -129,7 +129,7 @@ const OLD_REPORTS: Table = Table {
     },
 };
 
-/// Appends the condition that a time is at most `cutoff`, or of a clock that was ahead (AMB-196).
+/// Appends the condition that a time is at most `cutoff`, or was recorded by a clock that was ahead (AMB-196).
 fn push_expired(sql: &mut Sql, column: &'static str, cutoff: Instant, now: Instant) {
     sql.push("(").push(column).push(" <= ").bind(Stored(cutoff)).push(" OR ").push(column).push(" > ");
     sql.bind(Stored(now.plus(MAX_CLOCK_DIFFERENCE))).push(")");

@@ -138,7 +138,7 @@ const fn rows_of(source: TimelineSource) -> Source {
     Source { at, uuid, place, rows }
 }
 
-/// Writes `WITH seen AS (…), shown AS (…)`: `shown` has the columns `at`, `source`, `uuid` and `place`, and no row for
+/// Returns `WITH seen AS (…), shown AS (…)`: `shown` has the columns `at`, `source`, `uuid` and `place`, and no row for
 /// a record out of scope.
 pub(super) fn select_visible_keys(query: &TimelineQuery) -> Sql {
     let mut sql = Sql::new("WITH seen AS (SELECT r.uuid FROM customer_record r WHERE r.uuid = ");

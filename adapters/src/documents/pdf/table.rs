@@ -130,7 +130,7 @@ fn build_row_node(row: &[Cell], header: bool) -> Node {
     Node::group(Tag::TR, row.iter().map(to_node).collect())
 }
 
-/// Returns the texts of line number `at` of a row; `above` is the space above the line, in points.
+/// Returns the texts of line `line_index` of a row, counted from 0; `above` is the space above the line, in points.
 fn build_line_items(
     row: &[Cell],
     column_bounds: &[ColumnBounds],

@@ -113,7 +113,7 @@ fn find_line_end(paragraph: &Paragraph, start: usize, style: Style, width: f32) 
         let is_blank_glyph = is_blank(paragraph, index);
         // The tolerance covers rounding of a text that was measured to fit.
         if width_so_far > width + 0.01 && !is_blank_glyph {
-            // A word wider than the line is broken, never between a letter and its marks.
+            // A word wider than the line is broken, never between a letter and its combining marks.
             return last_break.unwrap_or_else(|| find_letter_start(paragraph, index, start));
         }
         if may_break_after(paragraph, index) {
@@ -123,7 +123,8 @@ fn find_line_end(paragraph: &Paragraph, start: usize, style: Style, width: f32) 
     paragraph.glyphs.len()
 }
 
-/// Returns the first glyph of the letter at `at`; at least one letter stays on the line.
+/// Returns the index of the first glyph of the letter that contains glyph `index`. If that letter starts the line, it
+/// stays on the line, and the index after it is returned.
 fn find_letter_start(paragraph: &Paragraph, index: usize, line_start: usize) -> usize {
     let glyphs = &paragraph.glyphs;
     let is_same_cluster = |a: usize, b: usize| glyphs[a].bytes.start == glyphs[b].bytes.start;

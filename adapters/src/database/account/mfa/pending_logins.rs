@@ -127,7 +127,7 @@ async fn consume_factor(
     Ok(consumed_count > 0)
 }
 
-/// Pending: not answered, not expired, with attempts left.
+/// Condition on pending logins: not answered, not expired, with attempts left.
 fn is_pending(digest: &str, now: Instant) -> Condition {
     Condition::all()
         .add(pending_login::Column::Digest.eq(digest))
