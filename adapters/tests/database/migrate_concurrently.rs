@@ -30,8 +30,8 @@ async fn migration_retries_on_deadlock() {
     let from = steps.iter().position(|step| step.name() == "m20261123_000831_figure_moments").unwrap();
     Migrator::up(test.writes(), Some(u32::try_from(from).unwrap())).await.unwrap();
 
-    // The migration looks for a deadlock once, three seconds after it began to wait, and the writer never before it:
-    // the migration is aborted, even on a busy machine.
+    // The migration checks for a deadlock after waiting three seconds, the writer only after a minute. PostgreSQL thus
+    // always aborts the migration, even on a busy machine.
     test.execute(
         "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''3s''', current_database()); END $$",
     )

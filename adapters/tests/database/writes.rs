@@ -30,7 +30,7 @@ async fn sqlite_writers_get_the_lock_in_order() {
     assert_eq!(*order.lock().unwrap(), (0..20).collect::<Vec<_>>());
 }
 
-/// SQLite then rolls back by itself, which its driver does not detect: it would open savepoints from then on.
+/// SQLite then rolls back implicitly, which its driver does not detect: it would open savepoints from then on.
 #[tokio::test]
 async fn sqlite_commits_reach_file_after_full_disk() {
     let database = TestDatabase::open_migrated(Engine::Sqlite).await;

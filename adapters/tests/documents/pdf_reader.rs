@@ -51,7 +51,7 @@ async fn visitors_leave_a_place_to_accounts() {
 }
 
 #[tokio::test]
-async fn file_without_a_place_is_refused() {
+async fn file_without_free_permit_is_refused() {
     let reader = open_reader(Duration::from_secs(1));
     let all_permits =
         async { tokio::join!(reader.inspect(&ACCOUNT, file(60)), reader.inspect(&ACCOUNT, file(60))) };

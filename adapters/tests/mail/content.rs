@@ -16,7 +16,7 @@ pub fn paragraph_html(content: &str, secondary: &str) -> String {
         secondary: secondary.to_owned(),
     };
     let html = Composer::new(brand, "a@exemple.fr").unwrap().lay_out("Objet", content, "").html;
-    // The content has lines of its own.
+    // The content contains line breaks.
     let (_, rest) = html.split_once("word-break:break-word;\">\n").unwrap();
     rest.split_once("\n</td></tr>\n</table>").unwrap().0.to_owned()
 }

@@ -14,11 +14,11 @@ pub const APPLICATION_SECRET: &str = "application-secret";
 pub const CONSUMER_KEY: &str = "consumer";
 pub const SERVICE: &str = "sms-ab12345-1";
 
-/// Behaviour of the next sendings.
+/// Behaviour of the stub for the next messages.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StubBehaviour {
     Fair,
-    /// Responds with this to sendings.
+    /// Responds to each message with this status and body.
     Answers(u16, Value),
     /// Accepts the message, then closes the connection.
     TakesAndCuts,
@@ -28,13 +28,13 @@ pub enum StubBehaviour {
 
 pub struct State {
     pub behaviour: StubBehaviour,
-    /// Difference between its clock and the local one, in seconds.
+    /// Offset of the stub’s clock from the local one, in seconds.
     pub ahead: i64,
-    /// Bodies of the accepted messages.
+    /// Request bodies of the accepted messages.
     pub taken: Vec<Value>,
     /// Number of sent messages; the others are pending.
     pub left: usize,
-    /// Numbers that it refuses.
+    /// Phone numbers that the stub refuses.
     pub invalid: Vec<String>,
     /// Number of calls with a wrong signature, key or time.
     pub unsigned_requests: usize,

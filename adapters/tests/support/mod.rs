@@ -1,4 +1,4 @@
-//! Shared by the file tests: a folder, and a server that speaks the S3 protocol with real signatures.
+//! Stores of the file tests: a folder, and an S3 server that verifies signatures.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
