@@ -20,7 +20,8 @@ use tracing_subscriber::registry::LookupSpan;
 /// Timeout of a request to the collector. A dedicated thread sends the spans; the program waits for it only when it
 /// ends.
 const TIMEOUT: Duration = Duration::from_secs(3);
-const LAST_WORDS: Duration = Duration::from_secs(2);
+/// Timeout of the export of the remaining spans at the end of the program.
+const FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Collects spans and sends them; spans are dropped when the collector is too slow.
 pub struct Traces(SdkTracerProvider);
@@ -52,16 +53,16 @@ impl Traces {
 
     /// Sends the remaining spans, within two seconds.
     pub fn end(self) {
-        if let Err(error) = self.0.shutdown_with_timeout(LAST_WORDS) {
+        if let Err(error) = self.0.shutdown_with_timeout(FLUSH_TIMEOUT) {
             tracing::warn!(%error, "the last traces were not sent");
         }
     }
 }
 
-/// Checks that the collector accepts spans, without sending any.
+/// Checks that the collector accepts spans, by an export without spans.
 ///
 /// # Errors
-/// The reason, as text.
+/// The reason, as text: the collector does not respond or refuses the export.
 pub fn check(url: &str) -> Result<(), String> {
     let exporter = build_exporter(url).map_err(|error| error.to_string())?;
     block_on(exporter.export(Vec::new())).map_err(|error| error.to_string())

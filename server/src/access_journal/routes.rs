@@ -71,7 +71,7 @@ impl JournalFilterQuery {
     }
 }
 
-/// Parses a filter: `None` when absent or blank, an error when `read` refuses it.
+/// Parses a filter: `None` when absent or blank, an error when `parse` returns `None`.
 pub(super) fn parse_filter<T>(
     text: Option<&str>,
     parse: impl Fn(&str) -> Option<T>,

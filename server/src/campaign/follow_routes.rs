@@ -17,7 +17,7 @@ use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use serde::Deserialize;
 
 /// Default page size of the messages of a campaign.
-const MESSAGES: u64 = 20;
+const MESSAGES_PAGE_SIZE: u64 = 20;
 
 /// Filters of the list.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -41,21 +41,25 @@ const SORTS: [(&str, CampaignOrder); 4] = [
 ];
 
 impl CampaignQuery {
-    /// Validates the filters.
+    /// Parses the filters.
     ///
     /// # Errors
-    /// An invalid filter.
+    /// `Invalid`: a filter is invalid.
     pub(crate) fn parse(&self) -> Result<CampaignFilter, AppError> {
         Ok(CampaignFilter {
-            kind: label(self.kind.as_deref(), "type", CampaignKind::from_key)?,
-            state: label(self.state.as_deref(), "state", CampaignState::from_key)?,
+            kind: parse_label(self.kind.as_deref(), "type", CampaignKind::from_key)?,
+            state: parse_label(self.state.as_deref(), "state", CampaignState::from_key)?,
             sorting: parse_sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
 }
 
 /// Parses an optional filter; `None` when it is empty.
-fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Result<Option<T>, AppError> {
+fn parse_label<T>(
+    text: Option<&str>,
+    field: &str,
+    read: fn(&str) -> Option<T>,
+) -> Result<Option<T>, AppError> {
     match text.map(str::trim) {
         None | Some("") => Ok(None),
         Some(text) => {
@@ -129,8 +133,8 @@ pub async fn list_messages(
     filter: Query<MessageQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let state = label(filter.0.state.as_deref(), "state", MessageState::from_key)?;
-    let page = paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
+    let state = parse_label(filter.0.state.as_deref(), "state", MessageState::from_key)?;
+    let page = paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES_PAGE_SIZE });
     let messages = services.campaigns.list_messages(&caller.0, id.0, state, page).await?;
     Ok(page_response::<_, MessageRow>(messages, ListJournal::NoEntry))
 }

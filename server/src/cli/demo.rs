@@ -26,8 +26,8 @@ pub async fn load_demo(config: &Config) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns the logins to display if the database is a demonstration. With `wanted`, the demo data is loaded first if
-/// the database contains no account.
+/// Returns the logins to display if the database is a demonstration. With `loads_demo_data`, the demo data is loaded
+/// first if the database contains no account.
 pub async fn load_logins(
     services: &Services,
     loads_demo_data: bool,

@@ -58,7 +58,7 @@ pub fn store_restored_secret(data_dir: &Path, secret: &[u8]) -> Result<(), Confi
     write_secret(data_dir, &path, secret).map_err(|error| build_io_error(&path, "cannot write", &error))
 }
 
-/// Deletes the key that `store_restored_secret` stored.
+/// Deletes the key that [`store_restored_secret`] stored.
 pub fn remove_secret(data_dir: &Path) {
     let _ = std::fs::remove_file(data_dir.join(FILE_NAME));
 }

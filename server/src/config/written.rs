@@ -30,7 +30,7 @@ pub fn to_toml_without_secrets(reading: &ConfigReading) -> String {
     text
 }
 
-/// Returns the variables that were omitted from `written`, the output of `to_toml_without_secrets`.
+/// Returns the variables that were omitted from `toml_text`, the output of [`to_toml_without_secrets`].
 pub fn omitted_keys(toml_text: &str) -> Vec<&'static str> {
     let lines = toml_text.lines().filter_map(|line| line.strip_prefix(OMITTED));
     let keys = lines.filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);

@@ -43,10 +43,10 @@ pub struct ContactFilterQuery {
 }
 
 impl ContactFilterQuery {
-    /// Validates the filters.
+    /// Parses the filters.
     ///
     /// # Errors
-    /// An invalid filter.
+    /// `Invalid`: a filter is invalid.
     pub(crate) fn parse(self) -> Result<ContactFilter, AppError> {
         let texts = [("email", self.email.as_deref()), ("phoneNumber", self.phone_number.as_deref())];
         length_violations(texts).into_result()?;

@@ -57,10 +57,10 @@ pub struct RecordFilterQuery {
 }
 
 impl RecordFilterQuery {
-    /// Validates the filters.
+    /// Parses the filters.
     ///
     /// # Errors
-    /// An invalid filter.
+    /// `Invalid`: a filter is invalid.
     pub(crate) fn parse(self) -> Result<RecordListInput, AppError> {
         let names = [("lastName", self.last_name.as_deref()), ("firstName", self.first_name.as_deref())];
         length_violations(names).into_result()?;

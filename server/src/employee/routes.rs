@@ -47,10 +47,10 @@ const SORTS: [(&str, EmployeeOrder); 6] = [
 ];
 
 impl EmployeeFilterQuery {
-    /// Validates the filters.
+    /// Parses the filters.
     ///
     /// # Errors
-    /// An invalid filter.
+    /// `Invalid`: a filter is invalid.
     pub(crate) fn parse(self) -> Result<EmployeeFilter, AppError> {
         let names = [("lastName", self.last_name.as_deref()), ("firstName", self.first_name.as_deref())];
         length_violations(names).into_result()?;

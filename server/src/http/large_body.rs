@@ -1,4 +1,4 @@
-//! Places for large JSON bodies. Without a limit, clients that send bodies slowly would take the memory of the server.
+//! Limits on concurrent large JSON bodies: clients that send bodies slowly would exhaust the memory of the server.
 
 use crate::http::error::ApiError;
 use crate::http::session::Caller;
@@ -9,22 +9,22 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::{Semaphore, SemaphorePermit};
 use uuid::Uuid;
 
-/// Large bodies received at once.
+/// Permits for large bodies received concurrently.
 static LARGE_BODIES: Semaphore = Semaphore::const_new(64);
-/// Large bodies of callers outside the firm received at once, so that they never take all places.
+/// Permits for large bodies of callers outside the firm, so that these never take all permits.
 static LARGE_BODIES_OF_OTHERS: Semaphore = Semaphore::const_new(32);
-/// Large bodies of one account received at once.
+/// Maximum number of large bodies of one account received concurrently.
 const LARGE_BODIES_OF_ACCOUNT: usize = 8;
 /// Account of each large body that is being received.
 static ACCOUNTS: Mutex<Vec<Uuid>> = Mutex::new(Vec::new());
 
-/// Place of a large body until it is dropped.
+/// Permits of one large body, released when dropped.
 pub(super) struct LargeBodyPlace {
     _permits: Vec<SemaphorePermit<'static>>,
     _account: Option<AccountPlace>,
 }
 
-/// One of the places of an account until it is dropped.
+/// Share of the limit of an account, released when dropped.
 struct AccountPlace(Uuid);
 
 impl AccountPlace {
@@ -47,11 +47,11 @@ impl Drop for AccountPlace {
     }
 }
 
-/// Reserves a place for a large body.
+/// Reserves the permits for a large body; does not wait.
 ///
 /// # Errors
-/// `TooManyLargeBodies`: all places are taken, all places of the caller's account, or, for a caller other than an
-/// employee, an administrator or their API client, all places of such callers.
+/// `TooManyLargeBodies`: a limit is reached: that of all callers, that of the caller's account, or, unless the caller
+/// is an employee, an administrator or their API client, that of callers outside the firm.
 pub(super) async fn reserve_large_body(request: &HttpRequest) -> Result<LargeBodyPlace, ApiError> {
     let user = match Caller::from_request(request, &mut Payload::None).await {
         Ok(Caller(Actor::User(user))) => Some(user),

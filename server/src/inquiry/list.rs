@@ -49,10 +49,10 @@ const SORTS: [(&str, InquiryOrder); 2] =
     [("receivedAt", InquiryOrder::Received), ("lastName", InquiryOrder::Name)];
 
 impl InquiryFilterQuery {
-    /// Validates the filters.
+    /// Parses the filters.
     ///
     /// # Errors
-    /// An invalid filter.
+    /// `Invalid`: a filter is invalid.
     pub(crate) fn parse(self, user: &User) -> Result<InquiryFilter, AppError> {
         let mut violations = Violations::none();
         let kinds = parse_csv_filter(self.kind.as_deref(), InquiryKind::from_key);

@@ -64,10 +64,10 @@ pub struct PartnerListQuery {
 }
 
 impl PartnerListQuery {
-    /// Validates the filters.
+    /// Parses the filters.
     ///
     /// # Errors
-    /// An invalid filter.
+    /// `Invalid`: a filter is invalid.
     pub(crate) fn parse(self) -> Result<PartnerListInput, AppError> {
         let mut violations = length_violations([
             ("businessName", self.business_name.as_deref()),

@@ -78,7 +78,7 @@ use std::sync::Arc;
 /// Builds the adapters of a configuration over its migrated database.
 ///
 /// # Errors
-/// A service that cannot be opened, with the name of its variable.
+/// A service cannot be opened; the error has the name of its environment variable.
 pub fn open_adapters(config: &Config, database: &Database) -> Result<Adapters, ConfigError> {
     let files: Arc<dyn FileStore> = Arc::new(open_files(config)?);
     let composer = open_composer(config)?;

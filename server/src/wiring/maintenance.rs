@@ -39,7 +39,7 @@ pub async fn open_existing_database(config: &Config) -> Result<Database, ConfigE
 /// Returns the backup service of this database and of the store.
 ///
 /// # Errors
-/// A service that cannot be opened, with the name of its variable.
+/// A service cannot be opened; the error has the name of its environment variable.
 pub fn build_backups(
     config: &Config,
     database: &Database,
@@ -65,7 +65,7 @@ pub fn build_backups(
 /// Returns the restore service of the configured database and store.
 ///
 /// # Errors
-/// A service that cannot be opened, with the name of its variable.
+/// A service cannot be opened; the error has the name of its environment variable.
 pub fn build_restore_service(
     config: &Config,
     instance_files: Arc<dyn InstanceFiles>,

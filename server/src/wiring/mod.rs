@@ -185,7 +185,7 @@ impl Services {
     /// Opens all configured services, migrates the database, and checks the store.
     ///
     /// # Errors
-    /// A service that does not respond, with the name of its variable.
+    /// A service does not respond; the error has the name of its environment variable.
     pub async fn connect(config: &Config) -> Result<Self, ConfigError> {
         let database = open_migrated_database(config).await?;
         let adapters = open_adapters(config, &database)?;
