@@ -191,7 +191,7 @@ async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
     let success_count = responses.iter().filter(|response| response.status.is_success()).count();
     assert_eq!(success_count, 1, "{responses:?}");
     let refusal = responses.iter().find(|response| !response.status.is_success()).unwrap();
-    // A caller disabled before the request started has no session any more.
+    // A caller disabled before the request started no longer has a session.
     assert!(refusal.text.contains(NOT_THE_LAST) || refusal.status == 401, "{}", refusal.text);
     let (remaining_admin, caller) = if responses[0].status.is_success() {
         (first_id, &first_session)

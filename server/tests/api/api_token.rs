@@ -168,7 +168,7 @@ async fn token_follows_the_access_of_its_creator(fenix: Fenix) {
 api_test!(token_follows_the_access_of_its_creator);
 
 /// An open session alone creates no token, and administrators are notified of each token.
-async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix) {
+async fn token_creation_requires_password_and_mails_administrators(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     fenix.an_account(Admin, "max@exemple.fr").await;
     fenix.an_account(Employee, "luc@exemple.fr").await;
@@ -194,7 +194,7 @@ async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix
     }
     assert!(fenix.mails().await.is_empty(), "once");
 }
-api_test_on_both_engines!(token_creation_takes_the_password_and_mails_administrators);
+api_test_on_both_engines!(token_creation_requires_password_and_mails_administrators);
 
 async fn wrong_passwords_of_token_creation_are_limited(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;

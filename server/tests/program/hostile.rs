@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use tempfile::{TempDir, tempdir};
 use tokio::time::sleep;
 
-/// Number of large bodies of callers outside the firm that are received at once.
+/// Maximum number of large bodies of callers outside the firm received concurrently.
 const LARGE_BODIES_OF_OTHERS: usize = 32;
-/// Number of large bodies of one account that are received at once.
+/// Maximum number of large bodies of one account received concurrently.
 const LARGE_BODIES_OF_ACCOUNT: usize = 8;
 /// Size of a large body, in bytes.
 const LARGE: usize = 65_537;
@@ -120,8 +120,8 @@ async fn send_large_body(server: &RunningServer, path: &str, authorization: &str
     request.send().await.unwrap().status().as_u16()
 }
 
-/// Takes all places for large bodies: starts one body more, and waits until one is refused. None of them ends, because
-/// a body that ends frees its place.
+/// Takes all permits for large bodies: starts one body more, and waits until one is refused. None of them ends, because
+/// a body that ends releases its permit.
 async fn take_places(
     server: &RunningServer,
     path: &str,

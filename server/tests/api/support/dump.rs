@@ -45,7 +45,7 @@ impl Fenix {
                 "SELECT table_name::text FROM information_schema.tables WHERE table_schema = 'public' \
                  AND table_type = 'BASE TABLE' ORDER BY 1"
             }
-            // The content of a virtual table is in tables of its own.
+            // The content of a virtual table is stored in separate tables.
             Engine::Sqlite => {
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' \
                  AND sql NOT LIKE 'CREATE VIRTUAL TABLE%' ORDER BY 1"
