@@ -57,7 +57,7 @@ impl CustomerRecordService {
     }
 
     /// Returns whether the record is in the user's scope.
-    pub(crate) async fn sees(&self, user: &User, uuid: Uuid) -> Result<bool, AppError> {
+    pub(crate) async fn is_in_scope(&self, user: &User, uuid: Uuid) -> Result<bool, AppError> {
         Ok(self.records.find(uuid, user.record_scope()).await?.is_some())
     }
 }

@@ -44,7 +44,7 @@ impl InquiryService {
         // Ending the link deletes the report of the answers from the former record.
         if change.customer_record.is_some()
             && let Some(current_record) = stored.inquiry.customer_record
-            && !self.record_service.sees(user, current_record).await?
+            && !self.record_service.is_in_scope(user, current_record).await?
         {
             return Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned()));
         }
@@ -87,7 +87,9 @@ impl InquiryService {
             }
         }
         match change.customer_record {
-            Some(Some(record)) if !self.record_service.sees(user, record.0).await? => Err(AppError::NotFound),
+            Some(Some(record)) if !self.record_service.is_in_scope(user, record.0).await? => {
+                Err(AppError::NotFound)
+            }
             _ => Ok(()),
         }
     }

@@ -22,7 +22,7 @@ impl InquiryService {
         user: &Authorized<act::ListInquiries>,
         record: Uuid,
     ) -> Result<Vec<InquiryOfRecord>, AppError> {
-        if !self.record_service.sees(user, record).await? {
+        if !self.record_service.is_in_scope(user, record).await? {
             return Err(AppError::NotFound);
         }
         let mut views = Vec::new();

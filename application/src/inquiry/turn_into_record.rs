@@ -55,7 +55,7 @@ impl InquiryService {
             let mut stored = self.find_within_scope(user, uuid).await?;
             self.check_references(user, &change).await?;
             if let Some(record) = stored.inquiry.customer_record {
-                if !self.record_service.sees(user, record).await? {
+                if !self.record_service.is_in_scope(user, record).await? {
                     return Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned()));
                 }
                 if is_repeat(user, &stored, completed.as_ref(), &change) {
