@@ -86,7 +86,7 @@ pub trait TaskQueries: Send + Sync {
     /// Returns the changes of the cases on the records assigned to an account.
     async fn load_case_digest(&self, account: Uuid, period: DigestPeriod) -> Result<CaseDigest, PortError>;
     /// Returns whether the record is in the scope.
-    async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
+    async fn is_record_in_scope(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
     /// Returns the record of a case, if it is within the scope.
     async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
 }

@@ -124,9 +124,11 @@ impl TaskService {
         let scope = link_scope(user).records;
         match (requested.map(|record| record.0), previous) {
             (None, None) => Ok(None),
-            (None, Some(hidden)) => Ok((!self.queries.sees_record(hidden, scope).await?).then_some(hidden)),
+            (None, Some(hidden)) => {
+                Ok((!self.queries.is_record_in_scope(hidden, scope).await?).then_some(hidden))
+            }
             (Some(record), _) if Some(record) == previous => Ok(previous),
-            (Some(record), _) if self.queries.sees_record(record, scope).await? => Ok(Some(record)),
+            (Some(record), _) if self.queries.is_record_in_scope(record, scope).await? => Ok(Some(record)),
             (Some(_), _) => Err(AppError::NotFound),
         }
     }

@@ -105,7 +105,7 @@ impl TaskQueries for SqlTaskQueries {
         load_digest(self.database.reads(), account, period).await
     }
 
-    async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {
+    async fn is_record_in_scope(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {
         let query = record::Entity::find_by_id(uuid)
             .select_only()
             .column(record::Column::Uuid)

@@ -120,7 +120,7 @@ impl AccountRepository for Memory {
             if let Some(account) = state.account(id) {
                 return Some(ResetTarget::Account(account.clone()));
             }
-            let visible = |record: &Uuid| scope.is_some_and(|scope| state.sees_record(*record, scope));
+            let visible = |record: &Uuid| scope.is_some_and(|scope| state.is_record_in_scope(*record, scope));
             state.records.values().find_map(|stored| {
                 let index = stored.record.customers.iter().position(|customer| customer.uuid == id)?;
                 let customer = &stored.record.customers[index];

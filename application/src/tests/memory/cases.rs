@@ -99,7 +99,7 @@ impl State {
             RecordScope::OfPartner(partner) => stored.case.partner == Some(partner),
             _ => true,
         };
-        is_in_scope && self.sees_record(stored.case.customer_record, scope)
+        is_in_scope && self.is_record_in_scope(stored.case.customer_record, scope)
     }
 
     /// Saves the files, accounts, jobs, tasks and journal entries of a change.
@@ -196,7 +196,7 @@ impl CustomerCaseQueries for Memory {
             let visible =
                 state.cases.values().filter(is_of_record).filter(|case| state.sees_case(case, scope));
             let cases: Vec<_> = visible.map(|stored| state.details(stored)).collect();
-            state.sees_record(record, scope).then_some(cases)
+            state.is_record_in_scope(record, scope).then_some(cases)
         }))
     }
 
@@ -247,7 +247,8 @@ impl CustomerCaseQueries for Memory {
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseCustomer>>, PortError> {
-        Ok(self.read(|state| state.sees_record(record, scope).then(|| state.customers_of(record, &[]))))
+        Ok(self
+            .read(|state| state.is_record_in_scope(record, scope).then(|| state.customers_of(record, &[]))))
     }
 
     async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {

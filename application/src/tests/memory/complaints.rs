@@ -14,7 +14,7 @@ use uuid::Uuid;
 impl State {
     fn complaints_in(&self, scope: RecordScope) -> Vec<Complaint> {
         let is_visible = |complaint: &&Complaint| match complaint.customer_record {
-            Some(record) => self.sees_record(record, scope),
+            Some(record) => self.is_record_in_scope(record, scope),
             None => scope == RecordScope::All,
         };
         self.complaints.iter().filter(is_visible).cloned().collect()

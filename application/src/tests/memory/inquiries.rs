@@ -135,7 +135,7 @@ impl InquiryQueries for Memory {
         };
         Ok(self.read(|state| {
             let visible =
-                state.records.values().filter(|stored| state.sees_record(stored.record.uuid, scope));
+                state.records.values().filter(|stored| state.is_record_in_scope(stored.record.uuid, scope));
             let similar = visible.filter(|stored| {
                 let mut customers = stored.record.customers.iter().cloned();
                 customers.any(|customer| same_address(&build_searched_person(&CustomerForm::from(customer))))

@@ -33,7 +33,7 @@ impl State {
     ) -> Option<StoredDocument> {
         let found = self.documents.values().find(|stored| is_wanted(&stored.document))?;
         let record = self.cases.get(&found.document.case)?.case.customer_record;
-        self.sees_record(record, scope).then(|| found.clone())
+        self.is_record_in_scope(record, scope).then(|| found.clone())
     }
 }
 

@@ -22,7 +22,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 impl State {
-    pub(super) fn sees_record(&self, record: Uuid, scope: RecordScope) -> bool {
+    pub(super) fn is_record_in_scope(&self, record: Uuid, scope: RecordScope) -> bool {
         let Some(stored) = self.records.get(&record) else { return false };
         match scope {
             RecordScope::All => true,
@@ -113,7 +113,7 @@ impl CustomerRecordRepository for Memory {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError> {
         Ok(self.read(|state| {
             let stored = state.records.get(&uuid);
-            stored.filter(|_| state.sees_record(uuid, scope)).cloned()
+            stored.filter(|_| state.is_record_in_scope(uuid, scope)).cloned()
         }))
     }
 
@@ -164,7 +164,7 @@ impl CustomerRecordQueries for Memory {
 
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError> {
         Ok(self.read(|state| {
-            let visible = state.records.keys().filter(|uuid| state.sees_record(**uuid, query.scope));
+            let visible = state.records.keys().filter(|uuid| state.is_record_in_scope(**uuid, query.scope));
             u64::try_from(visible.count()).unwrap_or(u64::MAX)
         }))
     }
@@ -211,7 +211,7 @@ impl CustomerRecordQueries for Memory {
 impl CustomerAccessRepository for Memory {
     async fn list(&self, record: Uuid, scope: RecordScope) -> Result<Option<Vec<CustomerAccess>>, PortError> {
         Ok(self.read(|state| {
-            let stored = state.records.get(&record).filter(|_| state.sees_record(record, scope))?;
+            let stored = state.records.get(&record).filter(|_| state.is_record_in_scope(record, scope))?;
             let access = |account: &CustomerAccount| {
                 let account = state.account(account.uuid)?;
                 Some(CustomerAccessState {

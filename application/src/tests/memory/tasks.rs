@@ -23,7 +23,8 @@ use uuid::Uuid;
 
 impl State {
     fn row_of(&self, stored: &StoredTask, links: LinkScope) -> TaskRow {
-        let record = stored.task.customer_record.filter(|record| self.sees_record(*record, links.records));
+        let record =
+            stored.task.customer_record.filter(|record| self.is_record_in_scope(*record, links.records));
         let record = record.and_then(|record| self.records.get(&record)).map(|known| &known.record);
         let Task { uuid, title, due_date, completed_date, important, user, .. } = stored.task.clone();
         TaskRow {
@@ -126,14 +127,14 @@ impl TaskQueries for Memory {
         }))
     }
 
-    async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {
-        Ok(self.read(|state| state.sees_record(uuid, scope)))
+    async fn is_record_in_scope(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {
+        Ok(self.read(|state| state.is_record_in_scope(uuid, scope)))
     }
 
     async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
         Ok(self.read(|state| {
             let record = state.cases.get(&case)?.case.customer_record;
-            state.sees_record(record, scope).then_some(record)
+            state.is_record_in_scope(record, scope).then_some(record)
         }))
     }
 
