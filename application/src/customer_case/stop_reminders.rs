@@ -24,7 +24,7 @@ use uuid::Uuid;
 
 /// Link of a request, and the client.
 #[derive(Clone, Copy, Debug)]
-pub struct UsedLink<'a> {
+pub struct LinkRequest<'a> {
     /// Payload of the link; `None` if it is unreadable.
     pub link: Option<StopLink>,
     pub signature: &'a str,
@@ -48,7 +48,7 @@ pub struct RemindedCase {
 }
 
 /// Valid link, with the current record and customer.
-struct KnownLink {
+struct VerifiedLink {
     link: StopLink,
     /// Record of the link, or the record that it was merged into.
     record: Uuid,
@@ -76,9 +76,9 @@ impl ReminderChoiceService {
     /// # Errors
     /// `NotFound`: invalid signature, or the customer was deleted; `TooManyRequests`: too many invalid links from
     /// this client.
-    pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
-        let known = self.load_link(used).await?;
-        self.build_views(&known).await
+    pub async fn open(&self, request: LinkRequest<'_>) -> Result<Vec<RemindedCase>, AppError> {
+        let verified = self.load_link(request).await?;
+        self.build_views(&verified).await
     }
 
     /// Switches the reminders of these cases off or on; switching off notifies the employee in charge by a task.
@@ -86,25 +86,29 @@ impl ReminderChoiceService {
     ///
     /// # Errors
     /// The errors of [`Self::open`].
-    pub async fn choose(&self, used: UsedLink<'_>, enabled: bool) -> Result<Vec<RemindedCase>, AppError> {
-        let known = self.load_link(used).await?;
-        retry_on_fresh_data(self.clock.as_ref(), async || self.save(&known, enabled).await).await?;
-        self.build_views(&known).await
+    pub async fn set_reminders(
+        &self,
+        request: LinkRequest<'_>,
+        enabled: bool,
+    ) -> Result<Vec<RemindedCase>, AppError> {
+        let verified = self.load_link(request).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || self.save(&verified, enabled).await).await?;
+        self.build_views(&verified).await
     }
 
-    async fn build_views(&self, known: &KnownLink) -> Result<Vec<RemindedCase>, AppError> {
+    async fn build_views(&self, verified: &VerifiedLink) -> Result<Vec<RemindedCase>, AppError> {
         let today = day_in_paris(self.clock.now());
-        let cases = self.find_linked_cases(known).await?;
-        Ok(cases.iter().map(|details| build_reminded_case(details, &known.name, today)).collect())
+        let cases = self.find_linked_cases(verified).await?;
+        Ok(cases.iter().map(|details| build_reminded_case(details, &verified.name, today)).collect())
     }
 
-    async fn save(&self, known: &KnownLink, enabled: bool) -> Result<(), AppError> {
-        let (now, name) = (self.clock.now(), &known.name);
-        let mut changed = self.find_linked_cases(known).await?;
+    async fn save(&self, verified: &VerifiedLink, enabled: bool) -> Result<(), AppError> {
+        let (now, name) = (self.clock.now(), &verified.name);
+        let mut changed = self.find_linked_cases(verified).await?;
         changed.retain(|details| details.stored.case.reminders_stopped == enabled);
         let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match first_time.first() {
-            Some(_) if !enabled => self.queries.find_responsible_account(known.record).await?,
+            Some(_) if !enabled => self.queries.find_responsible_account(verified.record).await?,
             _ => None,
         };
         let why = (FollowUp::RemindersRefused, Some(name));
@@ -126,10 +130,11 @@ impl ReminderChoiceService {
 
     /// Verifies the link, and follows merges of its record and customer. An archived record is included, because the
     /// choice applies when it is brought back.
-    async fn load_link(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
-        let Some(link) = used.link.filter(|link| self.links.has_valid_signature(link, used.signature)) else {
+    async fn load_link(&self, request: LinkRequest<'_>) -> Result<VerifiedLink, AppError> {
+        let Some(link) = request.link.filter(|link| self.links.has_valid_signature(link, request.signature))
+        else {
             let limit = self.settings.limits.preferences;
-            let key = guesses_key(used.client);
+            let key = guesses_key(request.client);
             check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await?;
             return Err(AppError::NotFound);
         };
@@ -138,15 +143,15 @@ impl ReminderChoiceService {
         for scope in [RecordScope::All, RecordScope::Archived] {
             let Some(customers) = self.queries.find_customers(record, scope).await? else { continue };
             let customer = customers.into_iter().find(|known| known.uuid == customer);
-            return Ok(KnownLink { link, record, scope, name: customer.ok_or(AppError::NotFound)?.name });
+            return Ok(VerifiedLink { link, record, scope, name: customer.ok_or(AppError::NotFound)?.name });
         }
         Err(AppError::NotFound)
     }
 
     /// Returns the cases with reminders that belonged to the record of the link when the mail was sent, even if merges
     /// moved them.
-    async fn find_linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
-        let KnownLink { link, record, scope, .. } = known;
+    async fn find_linked_cases(&self, verified: &VerifiedLink) -> Result<Vec<CaseDetails>, AppError> {
+        let VerifiedLink { link, record, scope, .. } = verified;
         let mut open = self.list_reminded_cases(*record, *scope).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.stored.case.uuid).collect();
         let records_at_merge = self.merges.list_former_records(&cases, link.sent).await?;

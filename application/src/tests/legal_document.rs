@@ -8,7 +8,7 @@ use super::memory::legal_services::legal_reminder_service;
 use super::memory::services::{case_service, stop_service};
 use crate::customer_case::add_status::StatusToAdd;
 use crate::customer_case::stop_links::StopLink;
-use crate::customer_case::stop_reminders::UsedLink;
+use crate::customer_case::stop_reminders::LinkRequest;
 use crate::job::JobKind;
 use crate::job::unfinished::Unfinished;
 use crate::legal_document::build_head;
@@ -118,13 +118,13 @@ async fn stop_link_ends_reminders_of_legal_documents() {
     let service = stop_service(&memory);
     let page = service.links.page(&link);
     let signature = page.split_once("&signature=").unwrap().1;
-    let used = UsedLink { link: Some(link), signature, client: "a" };
-    let opened = service.open(used).await.unwrap();
+    let request = LinkRequest { link: Some(link), signature, client: "a" };
+    let opened = service.open(request).await.unwrap();
     assert_eq!(
         opened.iter().map(|case| (case.completion_limit_date, case.enabled)).collect::<Vec<_>>(),
         [(None, true); 2]
     );
-    let stopped = service.choose(used, false).await.unwrap();
+    let stopped = service.set_reminders(request, false).await.unwrap();
     assert!(stopped.len() == 2 && stopped.iter().all(|case| !case.enabled));
     legal_reminder_service(&memory).plan().await.unwrap();
     assert_eq!(count_reminders(&memory), 0);

@@ -9,7 +9,7 @@ use crate::http::response::disable_caching;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::customer_case::stop_links::StopLink;
-use application::customer_case::stop_reminders::{RemindedCase, UsedLink};
+use application::customer_case::stop_reminders::{LinkRequest, RemindedCase};
 use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -30,12 +30,12 @@ pub struct ReminderLinkQuery {
 }
 
 impl ReminderLinkQuery {
-    fn to_used_link<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> UsedLink<'a> {
+    fn to_link_request<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> LinkRequest<'a> {
         let customer = self.customer.as_deref().and_then(|text| Uuid::parse_str(text).ok());
         let sent_at = self.sent.as_deref().and_then(|text| text.parse().ok()).map(Instant::from_micros);
         let link =
             customer.zip(sent_at).map(|(customer, sent_at)| StopLink { record, customer, sent: sent_at });
-        UsedLink { link, signature: self.signature.as_deref().unwrap_or_default(), client: &client.0 }
+        LinkRequest { link, signature: self.signature.as_deref().unwrap_or_default(), client: &client.0 }
     }
 }
 
@@ -61,7 +61,7 @@ pub async fn read(
     id: Id,
     link: Query<ReminderLinkQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let cases = services.reminder_choices.open(link.0.to_used_link(id.0, &client)).await?;
+    let cases = services.reminder_choices.open(link.0.to_link_request(id.0, &client)).await?;
     Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases }))
 }
 
@@ -82,7 +82,9 @@ pub async fn choose(
     link: Query<ReminderLinkQuery>,
     body: Json<ReminderSwitchBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let saved_choice =
-        services.reminder_choices.choose(link.0.to_used_link(id.0, &client), body.0.enabled).await?;
+    let saved_choice = services
+        .reminder_choices
+        .set_reminders(link.0.to_link_request(id.0, &client), body.0.enabled)
+        .await?;
     Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases: saved_choice }))
 }
