@@ -112,11 +112,16 @@ pub struct Limit {
 pub trait RateLimits: Send + Sync {
     /// Counts an attempt for `key`, a digest without personal data. Returns the waiting time if the limit is
     /// exceeded, `None` if the attempt is allowed.
-    async fn hit(&self, key: &str, limit: Limit, now: Instant) -> Result<Option<Duration>, PortError> {
-        self.spend(key, 1, limit, now).await
+    async fn count_attempt(
+        &self,
+        key: &str,
+        limit: Limit,
+        now: Instant,
+    ) -> Result<Option<Duration>, PortError> {
+        self.count_attempts(key, 1, limit, now).await
     }
-    /// Same as [`Self::hit`] for `amount` attempts, which are counted even if the limit is exceeded.
-    async fn spend(
+    /// Same as [`Self::count_attempt`] for `amount` attempts, which are counted even if the limit is exceeded.
+    async fn count_attempts(
         &self,
         key: &str,
         amount: u32,

@@ -15,7 +15,7 @@ pub(crate) async fn check_rate_limit(
     now: Instant,
 ) -> Result<(), AppError> {
     let Some(limit) = limit else { return Ok(()) };
-    match limits.hit(key, limit, now).await? {
+    match limits.count_attempt(key, limit, now).await? {
         Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
         None => Ok(()),
     }

@@ -34,7 +34,7 @@ pub struct SqlRateLimits {
 
 #[async_trait]
 impl RateLimits for SqlRateLimits {
-    async fn spend(
+    async fn count_attempts(
         &self,
         key: &str,
         amount: u32,

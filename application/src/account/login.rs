@@ -140,7 +140,7 @@ impl AccountService {
     /// Counts an attempt and returns whether it is allowed.
     pub(super) async fn count_attempt(&self, counter: &str, limit: Option<Limit>) -> Result<bool, AppError> {
         let Some(limit) = limit else { return Ok(true) };
-        Ok(self.limits.hit(counter, limit, self.clock.now()).await?.is_none())
+        Ok(self.limits.count_attempt(counter, limit, self.clock.now()).await?.is_none())
     }
 
     /// Checks a rate limit; a refusal is journaled once per period.
@@ -154,7 +154,12 @@ impl AccountService {
         let refused = check_rate_limit(self.limits.as_ref(), counter, limit, self.clock.now()).await;
         if let (Err(AppError::TooManyRequests { .. }), Some(limit)) = (&refused, limit) {
             let single_limit = Limit { count: 1, ..limit };
-            if self.limits.hit(&format!("noted:{counter}"), single_limit, self.clock.now()).await?.is_none() {
+            if self
+                .limits
+                .count_attempt(&format!("noted:{counter}"), single_limit, self.clock.now())
+                .await?
+                .is_none()
+            {
                 self.record_event(LoginEventKind::Refused, owner, client).await?;
             }
         }

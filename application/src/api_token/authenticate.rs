@@ -42,7 +42,7 @@ impl ApiTokenService {
     /// Counts a refused token in the rate limit of logins.
     async fn count_refusal(&self, client: &Client, now: Instant) -> Result<AppError, AppError> {
         let Some(limit) = self.settings.limits.login_address else { return Ok(AppError::TokenRefused) };
-        let wait = self.limits.hit(&format!("api-token:{}", client.digest), limit, now).await?;
+        let wait = self.limits.count_attempt(&format!("api-token:{}", client.digest), limit, now).await?;
         Ok(wait.map_or(AppError::TokenRefused, |retry_after| AppError::TooManyRequests { retry_after }))
     }
 }

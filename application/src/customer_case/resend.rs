@@ -28,7 +28,7 @@ impl CustomerCaseService {
             return Err(AppError::invalid(NO_ADDRESS));
         }
         let counter = format!("resend-case:{case}");
-        if self.limits.hit(&counter, RESEND_LIMIT, self.clock.now()).await?.is_some() {
+        if self.limits.count_attempt(&counter, RESEND_LIMIT, self.clock.now()).await?.is_some() {
             return Err(AppError::invalid(JUST_RESENT));
         }
         let resent = self.queue_creation_mails(user, case).await;

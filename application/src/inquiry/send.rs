@@ -259,7 +259,7 @@ impl InquiryService {
         let mailbox = format!("{}@{domain}", local.split('+').next().unwrap_or_default());
         let digest = self.signatures.sign("limits of an address", &mailbox);
         let key = format!("acknowledged-{operation}:{digest}");
-        Ok(self.limits.hit(&key, limit, self.clock.now()).await?.is_none())
+        Ok(self.limits.count_attempt(&key, limit, self.clock.now()).await?.is_none())
     }
 
     /// Returns whether the same request was received before.

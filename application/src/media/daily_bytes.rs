@@ -58,7 +58,7 @@ impl DailyBytes {
 
     async fn spend(&self, bytes: u64) -> Result<Option<Duration>, PortError> {
         let kibibytes = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
-        self.limits.spend(&self.key, kibibytes, DAILY_VOLUME, self.clock.now()).await
+        self.limits.count_attempts(&self.key, kibibytes, DAILY_VOLUME, self.clock.now()).await
     }
 }
 

@@ -81,7 +81,7 @@ impl Encryption for Memory {
 
 #[async_trait]
 impl RateLimits for Memory {
-    async fn spend(
+    async fn count_attempts(
         &self,
         key: &str,
         amount: u32,
