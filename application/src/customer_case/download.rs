@@ -50,7 +50,7 @@ impl CustomerCaseService {
             return Err(AppError::invalid(NO_FILE));
         }
         check_all_scanned(&found.files)?;
-        self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
+        self.downloads.issue_for_object(user, &path(case), JournalObject::CustomerCase, case).await
     }
 
     /// Returns the archive of a ticket.

@@ -42,7 +42,7 @@ impl DownloadService {
 
     /// Issues a ticket for personal data, and journals the download in the same transaction. Callers check the
     /// permission.
-    pub async fn issue_of(
+    pub async fn issue_for_object(
         &self,
         user: &User,
         path: &str,

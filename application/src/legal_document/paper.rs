@@ -83,7 +83,9 @@ impl LegalDocumentService {
         (uuid, position): (Uuid, u8),
     ) -> Result<String, AppError> {
         self.find_paper_file(user, (uuid, position)).await?;
-        self.downloads.issue_of(user, &paper_path(uuid, position), JournalObject::LegalDocument, uuid).await
+        self.downloads
+            .issue_for_object(user, &paper_path(uuid, position), JournalObject::LegalDocument, uuid)
+            .await
     }
 
     /// Returns the copy of the paper of a ticket.

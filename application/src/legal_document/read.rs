@@ -121,7 +121,7 @@ impl LegalDocumentService {
         pdf: LegalPdf,
     ) -> Result<String, AppError> {
         self.find_visible(user, uuid, pdf).await?;
-        self.downloads.issue_of(user, &pdf.path(uuid), JournalObject::LegalDocument, uuid).await
+        self.downloads.issue_for_object(user, &pdf.path(uuid), JournalObject::LegalDocument, uuid).await
     }
 
     /// Returns the PDF of a ticket: the document as issued, the signed document, or the evidence so far.

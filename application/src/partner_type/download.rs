@@ -23,7 +23,7 @@ impl PartnerTypeService {
     ) -> Result<String, AppError> {
         let document = self.types.find_media(media, user.partner_type_scope()).await?;
         document.ok_or(AppError::NotFound)?.check_readable()?;
-        self.downloads.issue_of(user, &path(media), JournalObject::Media, media).await
+        self.downloads.issue_for_object(user, &path(media), JournalObject::Media, media).await
     }
 
     /// Returns the document of a ticket, and its content as a stream.

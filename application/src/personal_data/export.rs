@@ -52,7 +52,7 @@ impl PersonalDataService {
         let held = self.collect(record, customer, user.record_scope()).await?;
         Files::collect(&held).entries()?;
         let path = path(record, customer);
-        self.downloads.issue_of(user, &path, JournalObject::CustomerRecord, record).await
+        self.downloads.issue_for_object(user, &path, JournalObject::CustomerRecord, record).await
     }
 
     /// Returns the archive of a ticket: a readable document, machine-readable data, and the files.

@@ -26,7 +26,7 @@ impl PersonalDataService {
     ) -> Result<String, AppError> {
         let stored = self.sources.inquiries.find(uuid, user.inquiry_scope()).await?;
         Files::collect_of_inquiries(&[stored.ok_or(AppError::NotFound)?]).entries()?;
-        self.downloads.issue_of(user, &path(uuid), JournalObject::Inquiry, uuid).await
+        self.downloads.issue_for_object(user, &path(uuid), JournalObject::Inquiry, uuid).await
     }
 
     /// Returns the archive of a ticket.

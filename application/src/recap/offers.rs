@@ -41,7 +41,7 @@ impl RecapService {
         if list_comparable_offers(&found).is_empty() {
             return Err(AppError::invalid(NOTHING_TO_COMPARE));
         }
-        self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
+        self.downloads.issue_for_object(user, &path(case), JournalObject::CustomerCase, case).await
     }
 
     /// Returns the comparison of a ticket.
@@ -69,7 +69,7 @@ impl RecapService {
         case: Uuid,
     ) -> Result<String, AppError> {
         self.find_shared(user.account, case).await?;
-        self.downloads.issue_of(user, &shared_path(case), JournalObject::CustomerCase, case).await
+        self.downloads.issue_for_object(user, &shared_path(case), JournalObject::CustomerCase, case).await
     }
 
     /// Returns the shared comparison of a ticket.

@@ -31,7 +31,7 @@ impl RecapService {
         partner: Uuid,
     ) -> Result<String, AppError> {
         self.partners.find(partner, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
-        self.downloads.issue_of(user, &path(partner), JournalObject::Partner, partner).await
+        self.downloads.issue_for_object(user, &path(partner), JournalObject::Partner, partner).await
     }
 
     /// Returns the recap of a ticket: data of the partner and their cases. For an EMPLOYEE, only cases on assigned

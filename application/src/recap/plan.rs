@@ -81,7 +81,7 @@ impl RecapService {
         format: ScheduleFormat,
     ) -> Result<String, AppError> {
         self.find_variant(user.record_scope(), key).await?;
-        self.downloads.issue_of(user, &key.path(format), JournalObject::CustomerCase, key.case).await
+        self.downloads.issue_for_object(user, &key.path(format), JournalObject::CustomerCase, key.case).await
     }
 
     /// Returns the schedule of a ticket as a PDF, after the figures of the plan.

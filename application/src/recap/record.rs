@@ -28,7 +28,7 @@ impl RecapService {
         record: Uuid,
     ) -> Result<String, AppError> {
         self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        self.downloads.issue_of(user, &path(record), JournalObject::CustomerRecord, record).await
+        self.downloads.issue_for_object(user, &path(record), JournalObject::CustomerRecord, record).await
     }
 
     /// Returns the recap of a ticket: the filled fields of the record, and its cases.
