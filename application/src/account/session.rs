@@ -33,12 +33,13 @@ pub struct OpenedSession {
 }
 
 impl AccountService {
-    /// Returns the user of a token. `attended`: the request comes from a user's action, so it extends the session.
+    /// Returns the user of a token. `is_user_action`: the request comes from a user's action, so it extends the
+    /// session.
     ///
     /// # Errors
     /// `Unauthenticated`: the token is invalid, or the account was deleted, has no access, another role, or has ended
     /// its sessions since; `SessionEnd`: the session has ended.
-    pub async fn authenticate(&self, token: &str, attended: bool) -> Result<User, AppError> {
+    pub async fn authenticate(&self, token: &str, is_user_action: bool) -> Result<User, AppError> {
         let now = self.clock.now();
         let claims = self.tokens.read(token, now).ok_or(AppError::Unauthenticated)?;
         let found = self.sessions.find(claims.session).await?;
@@ -51,7 +52,7 @@ impl AccountService {
         if !account.enabled || other || account.role == Role::Guest || before {
             return Err(AppError::Unauthenticated);
         }
-        if let Some(minute) = session.times.minute_to_store(now).filter(|_| attended) {
+        if let Some(minute) = session.times.minute_to_store(now).filter(|_| is_user_action) {
             self.sessions.record_activity(session.uuid, minute);
         }
         let lacks_required_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
