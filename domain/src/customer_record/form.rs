@@ -1,7 +1,7 @@
 //! Form of a record, as saved and as returned: flat, as in the specification (doc 2 §3).
 
 use super::household::{Child, Debt, HousingSituation, MaritalStatus, MatrimonialRegime, Property, Resource};
-use crate::shared::absent::{answer, null_as_default, null_as_yes};
+use crate::shared::absent::{deserialize_answer, null_as_default, null_as_yes};
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::person::{Civility, YesNo};
@@ -53,10 +53,10 @@ pub struct CustomerForm {
     pub birth_place: Option<String>,
     #[serde(default)]
     pub nationality: Option<String>,
-    #[serde(default, deserialize_with = "answer")]
+    #[serde(default, deserialize_with = "deserialize_answer")]
     pub matrimonial_regime: Option<MatrimonialRegime>,
     /// Politically exposed person, or a relative or close associate of one (L561-10 of the code monétaire et financier).
-    #[serde(default, deserialize_with = "answer")]
+    #[serde(default, deserialize_with = "deserialize_answer")]
     pub politically_exposed: Option<YesNo>,
     /// Public function; absent unless politically exposed.
     #[serde(default)]

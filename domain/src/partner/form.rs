@@ -4,7 +4,7 @@ use super::Partner;
 use super::follow_up::FollowUpFrequency;
 use crate::customer_record::clean_up::tidy;
 use crate::customer_record::validation::TEXT_LIMIT;
-use crate::shared::absent::{answer, null_as_default, null_as_yes};
+use crate::shared::absent::{deserialize_answer, null_as_default, null_as_yes};
 use crate::shared::email::Email;
 use crate::shared::person::Civility;
 use crate::shared::phone::PhoneNumber;
@@ -26,12 +26,12 @@ pub struct PartnerForm {
     /// Version that the user edited; an outdated one is refused (AMB-129).
     pub version: Option<i64>,
     /// Required: type of partner.
-    #[serde(rename = "type", deserialize_with = "answer")]
+    #[serde(rename = "type", deserialize_with = "deserialize_answer")]
     pub partner_type: Option<Reference>,
     /// Required: company name.
     pub business_name: Option<String>,
     /// Required: frequency of calls.
-    #[serde(deserialize_with = "answer")]
+    #[serde(deserialize_with = "deserialize_answer")]
     pub follow_up_frequency: Option<FollowUpFrequency>,
     /// Whether the partner has access; false by default.
     #[serde(deserialize_with = "null_as_default")]
@@ -40,7 +40,7 @@ pub struct PartnerForm {
     /// Required: job title, free text (AMB-092).
     pub job_function: Option<String>,
     /// Required.
-    #[serde(deserialize_with = "answer")]
+    #[serde(deserialize_with = "deserialize_answer")]
     pub civility: Option<Civility>,
     /// Required.
     pub first_name: Option<String>,

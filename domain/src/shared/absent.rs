@@ -42,7 +42,7 @@ where
 ///
 /// # Errors
 /// The value is neither null, blank text nor a valid `T`.
-pub fn answer<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+pub fn deserialize_answer<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de>,
@@ -54,19 +54,19 @@ where
 ///
 /// # Errors
 /// The value is neither null, blank text nor a valid `T`.
-pub fn part<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+pub fn deserialize_part<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
     T: Default + Deserialize<'de>,
 {
-    Ok(answer(deserializer)?.unwrap_or_default())
+    Ok(deserialize_answer(deserializer)?.unwrap_or_default())
 }
 
 /// Deserialises a list; null and blank text give an empty list, null and blank items give default items.
 ///
 /// # Errors
 /// The value is not a list, or an item is neither null, blank text nor a valid `T`.
-pub fn list<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
+pub fn deserialize_list<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: Default + Deserialize<'de>,
@@ -83,7 +83,7 @@ where
     D: Deserializer<'de>,
     T: Deserialize<'de>,
 {
-    let items: Option<Vec<OptionalItem<T>>> = answer(deserializer)?;
+    let items: Option<Vec<OptionalItem<T>>> = deserialize_answer(deserializer)?;
     Ok(items.unwrap_or_default().into_iter().map(|item| item.0).collect())
 }
 
@@ -91,7 +91,7 @@ struct OptionalItem<T>(Option<T>);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for OptionalItem<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        answer(deserializer).map(Self)
+        deserialize_answer(deserializer).map(Self)
     }
 }
 

@@ -20,19 +20,19 @@ macro_rules! simulation_part {
             $(
                 $(#[$doc])*
                 #[serde(
-                    deserialize_with = "crate::shared::absent::answer",
+                    deserialize_with = "crate::shared::absent::deserialize_answer",
                     skip_serializing_if = "Option::is_none"
                 )]
                 pub $answer: Option<$kind>,
             )*
             $($(
                 $(#[$part_doc])*
-                #[serde(deserialize_with = "crate::shared::absent::part")]
+                #[serde(deserialize_with = "crate::shared::absent::deserialize_part")]
                 pub $part: $part_kind,
             )*)?
             $($(
                 $(#[$list_doc])*
-                #[serde(deserialize_with = "crate::shared::absent::list")]
+                #[serde(deserialize_with = "crate::shared::absent::deserialize_list")]
                 pub $list: Vec<$item>,
             )*)?
             $($(

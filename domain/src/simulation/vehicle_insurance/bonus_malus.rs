@@ -1,6 +1,6 @@
 //! Bonus-malus coefficient of a driver (doc 1 §3, AMB-042; annex to article A121-1 of the code des assurances).
 
-use crate::shared::absent::answer;
+use crate::shared::absent::deserialize_answer;
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_with::skip_serializing_none;
@@ -103,7 +103,7 @@ struct Answer(Option<BonusMalus>);
 
 impl<'de> Deserialize<'de> for Answer {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        answer(deserializer).map(Self)
+        deserialize_answer(deserializer).map(Self)
     }
 }
 
