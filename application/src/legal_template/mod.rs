@@ -11,7 +11,7 @@ use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::built_in::{DRAFTED, built_in};
 use domain::legal_document::kind::LegalKind;
-use domain::legal_document::template::{LegalTemplate, LegalTemplateForm, in_force};
+use domain::legal_document::template::{LegalTemplate, LegalTemplateForm, find_in_force};
 use domain::shared::day::Day;
 use domain::shared::person::PersonName;
 use ports::{LegalTemplateRepository, LegalTemplateSave, StoredLegalTemplate};
@@ -146,12 +146,12 @@ pub async fn find_version_in_force(
     let kind = kind.template();
     let stored = templates.list_versions(&kind).await?.into_iter().map(|stored| stored.template);
     let versions: Vec<LegalTemplate> = built_in(&kind).into_iter().chain(stored).collect();
-    Ok(in_force(&versions, today).cloned())
+    Ok(find_in_force(&versions, today).cloned())
 }
 
 fn template_in_force(versions: &[StoredLegalTemplate], today: Day) -> Option<LegalTemplate> {
     let templates: Vec<LegalTemplate> = versions.iter().map(|stored| stored.template.clone()).collect();
-    in_force(&templates, today).cloned()
+    find_in_force(&templates, today).cloned()
 }
 
 /// Parses the kind of a template. The first step of the advice has no template of its own.

@@ -199,7 +199,7 @@ impl LegalTemplate {
 
 /// Returns the version in force on a day: the approved one that began last, else the draft that began last. Of versions
 /// with the same first day, the latest one. `None` before the first day of every version.
-pub fn in_force(versions: &[LegalTemplate], today: Day) -> Option<&LegalTemplate> {
+pub fn find_in_force(versions: &[LegalTemplate], today: Day) -> Option<&LegalTemplate> {
     let started_versions =
         versions.iter().filter(|version| version.valid_from.is_none_or(|from| from <= today));
     started_versions
@@ -243,8 +243,8 @@ mod tests {
         let far_future = second.next(&far_future, first.valid_from, today).unwrap_err();
         assert_eq!(far_future.as_slice()[0].message, DATE_EXPECTED);
         let versions = [first, second];
-        assert_eq!(in_force(&versions, day("2026-11-30")).unwrap().version, 1);
-        assert_eq!(in_force(&versions, day("2026-12-01")).unwrap().version, 2);
+        assert_eq!(find_in_force(&versions, day("2026-11-30")).unwrap().version, 1);
+        assert_eq!(find_in_force(&versions, day("2026-12-01")).unwrap().version, 2);
     }
 
     #[test]
@@ -256,9 +256,9 @@ mod tests {
         let draft = LegalTemplateForm { approved_by: None, ..form("x") };
         let draft = correction.next(&draft, correction.valid_from, day("2026-12-02")).unwrap();
         let versions = [first, planned, correction, draft];
-        let on = |text: &str| in_force(&versions, day(text)).unwrap().version;
+        let on = |text: &str| find_in_force(&versions, day(text)).unwrap().version;
         assert_eq!([on("2026-11-29"), on("2026-12-31"), on("2027-01-01")], [1, 3, 2]);
-        assert_eq!(in_force(&versions[3..], day("2026-12-31")).unwrap().version, 4);
+        assert_eq!(find_in_force(&versions[3..], day("2026-12-31")).unwrap().version, 4);
     }
 
     #[test]
