@@ -40,7 +40,7 @@ impl CampaignService {
         let mut others = size_violations(&form, &uploads);
         let phone = PhoneNumber::parse(phone_number.unwrap_or_default());
         if form.kind == Some(CampaignKind::Sms) {
-            others.read("phoneNumber", phone.as_ref().map_err(|message| *message));
+            others.take_parsed("phoneNumber", phone.as_ref().map_err(|message| *message));
         }
         let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
         let now = self.clock.now();

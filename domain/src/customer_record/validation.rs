@@ -49,9 +49,9 @@ impl CustomerForm {
         ] {
             violations.limit_text(&field(name), value.as_deref(), TEXT_LIMIT);
         }
-        let phone_number =
-            phone_number.and_then(|text| violations.read(&field("phoneNumber"), PhoneNumber::parse(&text)));
-        let email = self.email.and_then(|text| violations.read(&field("email"), Email::parse(&text)));
+        let phone_number = phone_number
+            .and_then(|text| violations.take_parsed(&field("phoneNumber"), PhoneNumber::parse(&text)));
+        let email = self.email.and_then(|text| violations.take_parsed(&field("email"), Email::parse(&text)));
         if birth_date.is_some_and(|born| born > today) {
             violations.add(field("birthDate"), BIRTH_DATE_IN_FUTURE);
         } else if birth_date

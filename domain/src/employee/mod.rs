@@ -75,7 +75,7 @@ impl EmployeeForm {
         }
         violations.limit_text("jobFunction", self.job_function.as_deref(), EMPLOYEE_TEXT_LIMIT);
         if let Some(text) = &self.phone_number {
-            violations.read("phoneNumber", PhoneNumber::parse(text));
+            violations.take_parsed("phoneNumber", PhoneNumber::parse(text));
         }
         violations
     }

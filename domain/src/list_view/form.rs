@@ -61,7 +61,7 @@ impl ListViewForm {
         let list =
             self.list.as_deref().map_or(Err(REQUIRED), |key| ViewedList::from_key(key).ok_or(NO_SUCH_LIST));
         let mut violations = Violations::none();
-        let list = violations.read("list", list);
+        let list = violations.take_parsed("list", list);
         let Self { name, search, columns, shared, .. } = self;
         let (name, search) = (one_line(&name.unwrap_or_default()), strip_question_mark(&search));
         violations.append(check(&name, &search, &columns));

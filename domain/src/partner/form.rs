@@ -170,9 +170,9 @@ impl PartnerForm {
         let last_name = violations.take_required("lastName", self.last_name);
         let first_name = violations.take_required("firstName", self.first_name);
         let email = violations.take_required("email", self.email);
-        let email = email.and_then(|typed| violations.read("email", Email::parse(&typed)));
+        let email = email.and_then(|typed| violations.take_parsed("email", Email::parse(&typed)));
         let phone_number = self.phone_number.as_deref().map(PhoneNumber::parse);
-        let phone_number = phone_number.and_then(|read| violations.read("phoneNumber", read));
+        let phone_number = phone_number.and_then(|read| violations.take_parsed("phoneNumber", read));
         Some(Partner {
             uuid: stored.map_or_else(new_id, |partner| partner.uuid),
             version: stored.map_or(1, |partner| partner.version),

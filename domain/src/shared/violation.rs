@@ -74,7 +74,7 @@ impl Violations {
     }
 
     /// Returns the parsed value; adds the message of a parse error.
-    pub fn read<T>(&mut self, field: &str, value: Result<T, &'static str>) -> Option<T> {
+    pub fn take_parsed<T>(&mut self, field: &str, value: Result<T, &'static str>) -> Option<T> {
         value.map_err(|message| self.add(field, message)).ok()
     }
 
