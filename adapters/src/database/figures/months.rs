@@ -3,7 +3,7 @@
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::conditions::push_moment;
+use super::conditions::push_instant;
 use application::error::PortError;
 use application::figures::ports::Period;
 use application::figures::views::MonthFigures;
@@ -37,9 +37,9 @@ pub(super) async fn load_months(
     let mut sql = Sql::new("WITH month (place, since, until, first_day, next_day) AS (VALUES ");
     for (index, Period { from, until }) in (0_u64..).zip(periods) {
         sql.push(if index == 0 { "(" } else { ", (" }).number(index).push(", ");
-        push_moment(&mut sql, *from);
+        push_instant(&mut sql, *from);
         sql.push(", ");
-        push_moment(&mut sql, *until);
+        push_instant(&mut sql, *until);
         sql.push(", ").bind(day_in_paris(*from).0).push(", ").bind(day_in_paris(*until).0).push(")");
     }
     sql.push(") SELECT (SELECT count(*) FROM inquiry i WHERE i.received_at >= month.since ");

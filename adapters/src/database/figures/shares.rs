@@ -1,7 +1,7 @@
 //! Breakdown of the cases created in a period, by employee, partner or product.
 
 use super::super::sql::Sql;
-use super::conditions::{push_moment, push_one_of, push_within};
+use super::conditions::{push_instant, push_one_of, push_within};
 use application::figures::ports::{Period, Span};
 use application::figures::views::ShareBy;
 use domain::customer_case::status::CaseStatus;
@@ -96,7 +96,7 @@ pub(super) fn insert_shares(breakdown: &Breakdown, month: Period) -> Sql {
     let (column, value) = breakdown.column;
     let mut sql = Sql::new("INSERT INTO ");
     sql.push(breakdown.table).push(" (since, ").push(column).push(", ").push(COLUMNS).push(") SELECT ");
-    push_moment(&mut sql, month.from);
+    push_instant(&mut sql, month.from);
     sql.push(", ").push(value).push(", ").push(COLUMNS).push(" FROM (");
     push_computed(&mut sql, breakdown, month);
     sql.push(") l");

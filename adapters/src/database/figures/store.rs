@@ -5,7 +5,7 @@ use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::conditions::push_moment;
+use super::conditions::push_instant;
 use super::counts::{count_outcomes, push_stays};
 use super::month_entity::{Column, Entity, Model};
 use super::months::load_months;
@@ -66,7 +66,7 @@ pub(super) async fn store_month(database: &Database, month: Period, now: Instant
         statement::execute(&transaction, &insert_shares(breakdown, month), STORING_CONTEXT).await?;
     }
     let mut stays = Sql::new("INSERT INTO figure_stay (since, family, days, times) SELECT ");
-    push_moment(&mut stays, month.from);
+    push_instant(&mut stays, month.from);
     stays.push(", l.family, l.days, l.times FROM (");
     push_stays(&mut stays, month);
     stays.push(") l");
