@@ -22,12 +22,12 @@ pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, cutoffs: &Exp
     match category {
         RetentionCategory::ProspectRecords => push_no_case_but(sql, &UNSTUDIED),
         RetentionCategory::DroppedRecords => {
-            push_case_of(sql, &[StatusFamily::Dropped]);
+            push_has_case_in(sql, &[StatusFamily::Dropped]);
             push_no_case_but(sql, &ended_families());
         }
         RetentionCategory::FinancedRecords => {
             let financed_families = [StatusFamily::Financed, StatusFamily::Finished];
-            push_case_of(sql, &financed_families);
+            push_has_case_in(sql, &financed_families);
             push_no_case_but(sql, &[ended_families().as_slice(), financed_families.as_slice()].concat());
             push_loans_over(sql, &financed_families, before, postgres);
         }
@@ -62,7 +62,7 @@ fn ended_families() -> [StatusFamily; 3] {
     [documents_expected, documents_received, StatusFamily::Dropped]
 }
 
-fn push_case_of(sql: &mut Sql, families: &[StatusFamily]) {
+fn push_has_case_in(sql: &mut Sql, families: &[StatusFamily]) {
     sql.push(" AND EXISTS (SELECT 1 FROM customer_case k WHERE k.record_uuid = r.uuid AND k.family IN ");
     sql.bind_list(families.iter().copied().map(StatusFamily::key)).push(")");
 }
