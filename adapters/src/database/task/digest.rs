@@ -74,18 +74,18 @@ fn push_ending(sql: &mut Sql, day: Day) {
 pub(super) fn push_has_digest(sql: &mut Sql, period: DigestPeriod) {
     sql.push("(EXISTS (SELECT 1");
     push_between(sql, COMPLETED, period);
-    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
+    push_assigned_to(sql).push("a.uuid) OR EXISTS (SELECT 1");
     push_between(sql, ANSWERED, period);
-    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
+    push_assigned_to(sql).push("a.uuid) OR EXISTS (SELECT 1");
     push_declined(sql, period);
-    push_of_account(sql).push("a.uuid) OR a.role = 'ADMIN' AND EXISTS (SELECT 1");
+    push_assigned_to(sql).push("a.uuid) OR a.role = 'ADMIN' AND EXISTS (SELECT 1");
     push_unassigned(sql, period);
     sql.push(") OR EXISTS (SELECT 1");
     push_ending(sql, period.day);
-    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1").push(TO_REVIEW);
-    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
+    push_assigned_to(sql).push("a.uuid) OR EXISTS (SELECT 1").push(TO_REVIEW);
+    push_assigned_to(sql).push("a.uuid) OR EXISTS (SELECT 1");
     push_due(sql, period.day);
-    push_of_account(sql).push("a.uuid))");
+    push_assigned_to(sql).push("a.uuid))");
 }
 
 /// Appends the joins to the near and missed deadlines of the cases.
@@ -132,12 +132,12 @@ async fn count_pending(
     let context = "counting pending cases";
     let mut to_review =
         Sql::new("SELECT CAST(coalesce(sum(k.to_review), 0) AS BIGINT) AS documents, count(*) AS cases");
-    push_of_account(to_review.push(TO_REVIEW)).bind(account);
+    push_assigned_to(to_review.push(TO_REVIEW)).bind(account);
     let to_review = statement::find::<ToReviewRow>(connection, &to_review, context).await?;
     let (documents, cases) = to_review.map_or((0, 0), |row| (row.documents.0, row.cases.0));
     let mut deadlines_sql = Sql::new("SELECT d.kind, d.due_on");
     push_due(&mut deadlines_sql, period.day);
-    push_of_account(&mut deadlines_sql).bind(account);
+    push_assigned_to(&mut deadlines_sql).bind(account);
     let mut counts = PendingCounts { documents, cases, ..PendingCounts::default() };
     for row in statement::list::<DueRow>(connection, &deadlines_sql, context).await? {
         let is_late = row.kind.0.state(row.due_on.0, period.day) == DeadlineState::Late;
@@ -192,11 +192,11 @@ pub(super) async fn load_digest(
 }
 
 fn push_end(sql: &mut Sql, account: Uuid, order: &'static str) {
-    push_of_account(sql).bind(account).push(order).number(MAX_LINES);
+    push_assigned_to(sql).bind(account).push(order).number(MAX_LINES);
 }
 
 /// Appends the condition that the record is not archived and assigned to an account, which the caller appends.
-fn push_of_account(sql: &mut Sql) -> &mut Sql {
+fn push_assigned_to(sql: &mut Sql) -> &mut Sql {
     push_not_archived(sql.push(" AND "), "r.record_uuid");
     sql.push(" AND r.account_uuid = ")
 }
