@@ -33,7 +33,7 @@ fn describe_error(error: SmsError) -> String {
 async fn commercial_sms_uses_stop_mention_of_ovhcloud() {
     let stub = OvhStub::start().await;
     open_gateway(&stub).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
-    let accepted_messages = stub.taken();
+    let accepted_messages = stub.accepted_bodies();
     assert_eq!(accepted_messages.len(), 1);
     assert_eq!(stub.unsigned_requests(), 0);
     assert_eq!(accepted_messages[0]["message"], "Bonjour à tous");
@@ -52,7 +52,7 @@ async fn alphabet_and_stop_clause_match_the_text() {
     open_gateway(&stub).send(&message, false).await.unwrap();
     message.content = "Votre code".to_owned();
     open_gateway(&stub).send(&message, false).await.unwrap();
-    let accepted_messages = stub.taken();
+    let accepted_messages = stub.accepted_bodies();
     assert_eq!(
         (&accepted_messages[0]["coding"], &accepted_messages[0]["noStopClause"]),
         (&json!("8bit"), &json!(false))
@@ -66,17 +66,17 @@ async fn alphabet_and_stop_clause_match_the_text() {
 #[tokio::test]
 async fn ovhcloud_clock_is_cached_until_it_jumps() {
     let stub = OvhStub::start().await;
-    stub.set(|state| state.ahead = 4000);
+    stub.set(|state| state.clock_offset = 4000);
     let gateway = open_gateway(&stub);
     for id in 0..3 {
         gateway.send(&sms(id, "Bonjour"), false).await.unwrap();
     }
     assert_eq!(stub.state.lock().unwrap().clock_reads, 1);
     assert_eq!(stub.unsigned_requests(), 0);
-    stub.set(|state| state.ahead = -4000);
+    stub.set(|state| state.clock_offset = -4000);
     gateway.send(&sms(4, "Bonjour"), false).await.unwrap();
     assert_eq!(stub.state.lock().unwrap().clock_reads, 2);
-    assert_eq!((stub.unsigned_requests(), stub.taken().len()), (1, 4));
+    assert_eq!((stub.unsigned_requests(), stub.accepted_bodies().len()), (1, 4));
 }
 
 #[tokio::test]
@@ -91,7 +91,7 @@ async fn refused_number_is_never_retried() {
 async fn refusal_text_masks_phone_numbers() {
     let stub = OvhStub::start().await;
     let answer = json!({ "message": "Number +33612345678 is wrong\r\n" });
-    stub.set(|state| state.behaviour = StubBehaviour::Answers(400, answer));
+    stub.set(|state| state.behaviour = StubBehaviour::RespondsWith(400, answer));
     let error = describe_error(open_gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
     let expected = "receiver: OVHcloud a refusé (400 Bad Request\u{202f}: Number +*********** is wrong).";
     assert_eq!(error, expected);
@@ -134,7 +134,7 @@ async fn answers_are_classified_by_words_and_status() {
         (400, "", "The number is wrong", RECEIVER),
     ] {
         let body = json!({ "errorCode": code, "message": answer });
-        stub.set(|state| state.behaviour = StubBehaviour::Answers(status, body));
+        stub.set(|state| state.behaviour = StubBehaviour::RespondsWith(status, body));
         let error = describe_error(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
         let (message_start, _) = error.split_once(": ").unwrap();
         assert_eq!(message_start, expected, "{status} {code} {answer}");
@@ -157,7 +157,7 @@ fn account_debug_output_contains_no_secrets() {
 #[tokio::test]
 async fn unreadable_response_is_temporary() {
     let stub = OvhStub::start().await;
-    stub.set(|state| state.behaviour = StubBehaviour::Answers(200, json!(["not what was agreed"])));
+    stub.set(|state| state.behaviour = StubBehaviour::RespondsWith(200, json!(["not what was agreed"])));
     let error = describe_error(open_gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert_eq!(error, "later: OVHcloud n’a pas répondu (réponse illisible).");
 }
@@ -167,7 +167,7 @@ async fn response_without_receivers_is_temporary() {
     let stub = OvhStub::start().await;
     for answer in [json!({}), json!({ "validReceivers": [], "invalidReceivers": [] }), json!({ "ok": true })]
     {
-        stub.set(|state| state.behaviour = StubBehaviour::Answers(200, answer));
+        stub.set(|state| state.behaviour = StubBehaviour::RespondsWith(200, answer));
         let error = open_gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err();
         assert!(matches!(error, SmsError::Temporary(_)), "{}", describe_error(error));
     }
@@ -182,25 +182,27 @@ async fn wrong_keys_are_an_account_error() {
     let error = describe_error(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert!(error.starts_with("account: ") && !error.contains("wrong"), "{error}");
     assert!(gateway.read_balance().await.is_err());
-    assert_eq!(stub.taken().len(), 0);
+    assert_eq!(stub.accepted_bodies().len(), 0);
 }
 
 /// The message was accepted without a response: the next try finds it, wherever it is, and sends nothing.
 #[tokio::test]
 async fn unacknowledged_sms_is_not_sent_twice() {
-    for behaviour in [StubBehaviour::TakesAndCuts, StubBehaviour::TakesSlowly(Duration::from_secs(2))] {
-        for remaining_credit in [0, usize::MAX] {
+    for behaviour in
+        [StubBehaviour::AcceptsAndDisconnects, StubBehaviour::AcceptsSlowly(Duration::from_secs(2))]
+    {
+        for max_sent_count in [0, usize::MAX] {
             let stub = OvhStub::start().await;
             let gateway = open_gateway(&stub);
             gateway.send(&sms(7, "Une autre"), false).await.unwrap();
-            stub.set(|state| (state.behaviour, state.left) = (behaviour.clone(), remaining_credit));
+            stub.set(|state| (state.behaviour, state.max_sent_count) = (behaviour.clone(), max_sent_count));
             let error = gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
             assert!(matches!(error, SmsError::Temporary(_)), "{error}");
-            stub.set(|state| state.behaviour = StubBehaviour::Fair);
+            stub.set(|state| state.behaviour = StubBehaviour::Accepts);
             for _ in 0..2 {
                 gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
             }
-            assert_eq!(stub.taken().len(), 2, "{behaviour:?}, {remaining_credit} left");
+            assert_eq!(stub.accepted_bodies().len(), 2, "{behaviour:?}, at most {max_sent_count} sent");
         }
     }
 }
@@ -209,11 +211,11 @@ async fn unacknowledged_sms_is_not_sent_twice() {
 async fn rejected_sms_is_sent_on_retry() {
     let stub = OvhStub::start().await;
     let gateway = open_gateway(&stub);
-    stub.set(|state| state.behaviour = StubBehaviour::Answers(503, json!({})));
+    stub.set(|state| state.behaviour = StubBehaviour::RespondsWith(503, json!({})));
     gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
-    stub.set(|state| state.behaviour = StubBehaviour::Fair);
+    stub.set(|state| state.behaviour = StubBehaviour::Accepts);
     gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
-    assert_eq!(stub.taken().len(), 1);
+    assert_eq!(stub.accepted_bodies().len(), 1);
 }
 
 #[tokio::test]

@@ -17,23 +17,23 @@ pub const SERVICE: &str = "sms-ab12345-1";
 /// Behaviour of the stub for the next messages.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StubBehaviour {
-    Fair,
+    Accepts,
     /// Responds to each message with this status and body.
-    Answers(u16, Value),
+    RespondsWith(u16, Value),
     /// Accepts the message, then closes the connection.
-    TakesAndCuts,
+    AcceptsAndDisconnects,
     /// Accepts the message, then responds after this duration.
-    TakesSlowly(Duration),
+    AcceptsSlowly(Duration),
 }
 
 pub struct State {
     pub behaviour: StubBehaviour,
     /// Offset of the stub’s clock from the local one, in seconds.
-    pub ahead: i64,
+    pub clock_offset: i64,
     /// Request bodies of the accepted messages.
-    pub taken: Vec<Value>,
-    /// Number of sent messages; the others are pending.
-    pub left: usize,
+    pub accepted_bodies: Vec<Value>,
+    /// Maximum number of sent messages; the other accepted ones are pending.
+    pub max_sent_count: usize,
     /// Phone numbers that the stub refuses.
     pub invalid: Vec<String>,
     /// Number of calls with a wrong signature, key or time.
@@ -59,10 +59,10 @@ impl OvhStub {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let endpoint = format!("http://{}/1.0", listener.local_addr().unwrap());
         let state = Arc::new(Mutex::new(State {
-            behaviour: StubBehaviour::Fair,
-            ahead: 0,
-            taken: Vec::new(),
-            left: usize::MAX,
+            behaviour: StubBehaviour::Accepts,
+            clock_offset: 0,
+            accepted_bodies: Vec::new(),
+            max_sent_count: usize::MAX,
             invalid: Vec::new(),
             unsigned_requests: 0,
             clock_reads: 0,
@@ -81,8 +81,8 @@ impl OvhStub {
         change(&mut self.state.lock().unwrap());
     }
 
-    pub fn taken(&self) -> Vec<Value> {
-        self.state.lock().unwrap().taken.clone()
+    pub fn accepted_bodies(&self) -> Vec<Value> {
+        self.state.lock().unwrap().accepted_bodies.clone()
     }
 
     pub fn unsigned_requests(&self) -> usize {
@@ -98,8 +98,8 @@ async fn serve(mut stream: TcpStream, base: String, state: Arc<Mutex<State>>) {
         };
         if call.method == "POST" {
             match behaviour {
-                StubBehaviour::TakesAndCuts => return,
-                StubBehaviour::TakesSlowly(time) => tokio::time::sleep(time).await,
+                StubBehaviour::AcceptsAndDisconnects => return,
+                StubBehaviour::AcceptsSlowly(time) => tokio::time::sleep(time).await,
                 _ => {}
             }
         }
@@ -142,7 +142,7 @@ fn refusal(status: u16, code: &str, message: &str) -> (u16, Value) {
 
 fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
     let now = i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs()).unwrap();
-    let now = now + state.ahead;
+    let now = now + state.clock_offset;
     if call.target == "/1.0/auth/time" {
         state.clock_reads += 1;
         return (200, json!(now));
@@ -156,11 +156,11 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
         return refusal(404, "", "The requested object (serviceName) does not exist");
     };
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
-    let accepted_count = state.left.min(state.taken.len());
+    let sent_count = state.max_sent_count.min(state.accepted_bodies.len());
     match (call.method.as_str(), path.split('/').skip(1).collect::<Vec<_>>().as_slice()) {
         ("GET", []) => (200, json!({ "creditsLeft": 87.5, "name": SERVICE })),
         ("GET", ["serviceInfos"]) => (200, json!({ "expiration": state.expiration })),
-        ("GET", ["jobs"]) => (200, json!((accepted_count..state.taken.len()).collect::<Vec<_>>())),
+        ("GET", ["jobs"]) => (200, json!((sent_count..state.accepted_bodies.len()).collect::<Vec<_>>())),
         ("GET", ["outgoing"]) => {
             let requested_message = |message: &Value| {
                 let number = message["receivers"][0].as_str().unwrap().replace('+', "%2B");
@@ -169,12 +169,14 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
             (
                 200,
                 json!(
-                    (0..accepted_count).filter(|id| requested_message(&state.taken[*id])).collect::<Vec<_>>()
+                    (0..sent_count)
+                        .filter(|id| requested_message(&state.accepted_bodies[*id]))
+                        .collect::<Vec<_>>()
                 ),
             )
         }
         ("GET", ["jobs" | "outgoing", id]) => {
-            let tag = &state.taken[id.parse::<usize>().unwrap()]["tag"];
+            let tag = &state.accepted_bodies[id.parse::<usize>().unwrap()]["tag"];
             (200, json!({ "tag": tag, "credits": 1.0 }))
         }
         ("POST", ["jobs"]) => take(&serde_json::from_str(&call.body).unwrap(), state),
@@ -183,7 +185,7 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
 }
 
 fn take(message: &Value, state: &mut State) -> (u16, Value) {
-    if let StubBehaviour::Answers(status, body) = &state.behaviour {
+    if let StubBehaviour::RespondsWith(status, body) = &state.behaviour {
         return (*status, body.clone());
     }
     let number = message["receivers"][0].as_str().unwrap().to_owned();
@@ -191,8 +193,8 @@ fn take(message: &Value, state: &mut State) -> (u16, Value) {
         let report = json!({ "ids": [], "validReceivers": [], "invalidReceivers": [number], "totalCreditsRemoved": 0.0 });
         return (200, report);
     }
-    state.taken.push(message.clone());
-    let id = state.taken.len() - 1;
+    state.accepted_bodies.push(message.clone());
+    let id = state.accepted_bodies.len() - 1;
     let report = json!({ "ids": [id], "validReceivers": [number], "invalidReceivers": [], "totalCreditsRemoved": 1.0 });
     (200, report)
 }
