@@ -3,7 +3,7 @@
 use crate::http::body_limits;
 use crate::http::body_time::is_timeout;
 use crate::http::error::ApiError;
-use crate::http::large_body::{LargeBodyPlace, reserve_large_body};
+use crate::http::large_body::{LargeBodyPermit, reserve_large_body};
 use crate::http::tidy::tidy_texts;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
@@ -58,7 +58,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
 pub(crate) struct WholeBody {
     pub bytes: web::BytesMut,
     pub too_long: Vec<Violation>,
-    _place: Option<LargeBodyPlace>,
+    _permit: Option<LargeBodyPermit>,
 }
 
 impl WholeBody {
@@ -81,7 +81,7 @@ pub(crate) fn read_body(
     let mut payload = payload.take();
     async move {
         let mut body = web::BytesMut::new();
-        let mut place = None;
+        let mut permit = None;
         while let Some(piece) = payload.next().await {
             let piece = piece.map_err(|error| {
                 if is_timeout(&error) { ApiError::BodyTimeout } else { body_error(NOT_JSON) }
@@ -89,8 +89,8 @@ pub(crate) fn read_body(
             if body.len() + piece.len() > JSON_LIMIT {
                 return Err(ApiError::BodyTooLarge);
             }
-            if place.is_none() && body.len() + piece.len() > LARGE_BODY {
-                place = Some(reserve_large_body(&request).await?);
+            if permit.is_none() && body.len() + piece.len() > LARGE_BODY {
+                permit = Some(reserve_large_body(&request).await?);
             }
             body.extend_from_slice(&piece);
         }
@@ -101,7 +101,11 @@ pub(crate) fn read_body(
             return Err(ApiError::BodyTooLarge);
         }
         let body = tidy_texts(&request, body).map_err(|_| body_error(NOT_JSON))?;
-        Ok(WholeBody { too_long: body_limits::list_violations(&request, &body), bytes: body, _place: place })
+        Ok(WholeBody {
+            too_long: body_limits::list_violations(&request, &body),
+            bytes: body,
+            _permit: permit,
+        })
     }
 }
 

@@ -19,15 +19,15 @@ const LARGE_BODIES_OF_ACCOUNT: usize = 8;
 static ACCOUNTS: Mutex<Vec<Uuid>> = Mutex::new(Vec::new());
 
 /// Permits of one large body, released when dropped.
-pub(super) struct LargeBodyPlace {
+pub(super) struct LargeBodyPermit {
     _permits: Vec<SemaphorePermit<'static>>,
-    _account: Option<AccountPlace>,
+    _account: Option<AccountPermit>,
 }
 
 /// Share of the limit of an account, released when dropped.
-struct AccountPlace(Uuid);
+struct AccountPermit(Uuid);
 
-impl AccountPlace {
+impl AccountPermit {
     fn reserve(account: Uuid) -> Option<Self> {
         let mut accounts = ACCOUNTS.lock().unwrap_or_else(PoisonError::into_inner);
         if accounts.iter().filter(|other| **other == account).count() >= LARGE_BODIES_OF_ACCOUNT {
@@ -38,7 +38,7 @@ impl AccountPlace {
     }
 }
 
-impl Drop for AccountPlace {
+impl Drop for AccountPermit {
     fn drop(&mut self) {
         let mut accounts = ACCOUNTS.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(index) = accounts.iter().position(|account| *account == self.0) {
@@ -52,18 +52,18 @@ impl Drop for AccountPlace {
 /// # Errors
 /// `TooManyLargeBodies`: a limit is reached: that of all callers, that of the caller's account, or, unless the caller
 /// is an employee, an administrator or their API client, that of callers outside the firm.
-pub(super) async fn reserve_large_body(request: &HttpRequest) -> Result<LargeBodyPlace, ApiError> {
+pub(super) async fn reserve_large_body(request: &HttpRequest) -> Result<LargeBodyPermit, ApiError> {
     let user = match Caller::from_request(request, &mut Payload::None).await {
         Ok(Caller(Actor::User(user))) => Some(user),
         _ => None,
     };
     let is_staff = user.as_ref().is_some_and(|user| user.role.is_staff());
     let account = match user {
-        Some(user) => Some(AccountPlace::reserve(user.account).ok_or(ApiError::TooManyLargeBodies)?),
+        Some(user) => Some(AccountPermit::reserve(user.account).ok_or(ApiError::TooManyLargeBodies)?),
         None => None,
     };
     let semaphores = if is_staff { &[&LARGE_BODIES][..] } else { &[&LARGE_BODIES_OF_OTHERS, &LARGE_BODIES] };
     let permits = semaphores.iter().map(|semaphore| semaphore.try_acquire()).collect::<Result<Vec<_>, _>>();
     let permits = permits.map_err(|_| ApiError::TooManyLargeBodies)?;
-    Ok(LargeBodyPlace { _permits: permits, _account: account })
+    Ok(LargeBodyPermit { _permits: permits, _account: account })
 }

@@ -13,7 +13,7 @@ const LARGE_BODIES_OF_OTHERS: usize = 32;
 /// Maximum number of large bodies of one account received concurrently.
 const LARGE_BODIES_OF_ACCOUNT: usize = 8;
 /// Size of a large body, in bytes.
-const LARGE: usize = 65_537;
+const LARGE_BODY_BYTES: usize = 65_537;
 /// Operation of staff with a JSON body.
 const STAFF_PATH: &str = "/api/customer-records/resembling";
 const ADMIN: &str = "admin@exemple.fr";
@@ -109,27 +109,27 @@ fn start_large_body(server: &RunningServer, path: &str, authorization: &str) -> 
     );
     stream.write_all(head.as_bytes()).unwrap();
     // The server may close the connection before it has read a refused body.
-    let _ = stream.write_all(" ".repeat(LARGE).as_bytes());
+    let _ = stream.write_all(" ".repeat(LARGE_BODY_BYTES).as_bytes());
     stream
 }
 
 /// Returns the status of a complete large body of blanks, which is no JSON.
 async fn send_large_body(server: &RunningServer, path: &str, authorization: &str) -> u16 {
     let request = client().post(format!("{}{path}", server.base_url));
-    let request = request.header("authorization", authorization).body(" ".repeat(LARGE));
+    let request = request.header("authorization", authorization).body(" ".repeat(LARGE_BODY_BYTES));
     request.send().await.unwrap().status().as_u16()
 }
 
-/// Takes all permits for large bodies: starts one body more, and waits until one is refused. None of them ends, because
-/// a body that ends releases its permit.
-async fn take_places(
+/// Acquires all permits for large bodies: starts one body more, and waits until one is refused. None of them ends,
+/// because a body that ends releases its permit.
+async fn acquire_all_permits(
     server: &RunningServer,
     path: &str,
     authorization: &str,
-    places: usize,
+    permits: usize,
 ) -> Vec<TcpStream> {
     let bodies: Vec<TcpStream> =
-        (0..=places).map(|_| start_large_body(server, path, authorization)).collect();
+        (0..=permits).map(|_| start_large_body(server, path, authorization)).collect();
     let end = Instant::now() + Duration::from_secs(20);
     while !bodies.iter().any(is_answered) {
         assert!(Instant::now() < end, "the bodies are not limited");
@@ -145,23 +145,25 @@ fn is_answered(stream: &TcpStream) -> bool {
 }
 
 #[tokio::test]
-async fn visitors_leave_places_for_bodies_of_staff() {
+async fn visitors_leave_permits_for_bodies_of_staff() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
     let visitor = ["0a1b"; 10].join("-");
-    let _unfinished_requests = take_places(&server, "/api/login", &visitor, LARGE_BODIES_OF_OTHERS).await;
+    let _unfinished_requests =
+        acquire_all_permits(&server, "/api/login", &visitor, LARGE_BODIES_OF_OTHERS).await;
     assert_eq!(send_large_body(&server, "/api/login", &visitor).await, 503);
     assert_eq!(send_large_body(&server, STAFF_PATH, &session).await, 400);
 }
 
 #[tokio::test]
-async fn customers_and_partners_share_the_visitors_places() {
+async fn customers_and_partners_share_the_visitors_permits() {
     let folder = demo_folder();
     let server = RunningServer::start(&folder, &[], &[]);
     let customer = log_in(&server, "client@demo.fr", DEMO_PASSWORD).await;
     let partner = log_in(&server, "prescripteur@demo.fr", DEMO_PASSWORD).await;
     let visitor = ["0a1b"; 10].join("-");
-    let _unfinished_requests = take_places(&server, "/api/login", &visitor, LARGE_BODIES_OF_OTHERS).await;
+    let _unfinished_requests =
+        acquire_all_permits(&server, "/api/login", &visitor, LARGE_BODIES_OF_OTHERS).await;
     for session in [customer, partner] {
         assert_eq!(send_large_body(&server, "/api/login", &session).await, 503);
     }
@@ -171,12 +173,13 @@ async fn customers_and_partners_share_the_visitors_places() {
 async fn concurrent_large_bodies_of_one_account_are_limited() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
-    let unfinished_requests = take_places(&server, STAFF_PATH, &session, LARGE_BODIES_OF_ACCOUNT).await;
+    let unfinished_requests =
+        acquire_all_permits(&server, STAFF_PATH, &session, LARGE_BODIES_OF_ACCOUNT).await;
     assert_eq!(send_large_body(&server, STAFF_PATH, &session).await, 503);
     assert_eq!(send_large_body(&server, "/api/login", "").await, 400);
     drop(unfinished_requests);
     let end = Instant::now() + Duration::from_mins(1);
     while send_large_body(&server, STAFF_PATH, &session).await != 400 {
-        assert!(Instant::now() < end, "the places are not free again");
+        assert!(Instant::now() < end, "the permits are not released");
     }
 }
