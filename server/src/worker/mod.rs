@@ -30,7 +30,7 @@ const TASKS: [Queue; 9] = [
     Queue::Scans,
     Queue::Codes,
     Queue::Seals,
-    Queue::Removals,
+    Queue::FileDeletions,
 ];
 /// Polling interval of an idle worker.
 const IDLE_POLL_INTERVAL: Duration = Duration::from_millis(500);
@@ -114,8 +114,7 @@ enum Queue {
     Codes,
     /// Signed PDFs.
     Seals,
-    /// Deletions of files.
-    Removals,
+    FileDeletions,
 }
 
 impl Queue {
@@ -127,7 +126,7 @@ impl Queue {
             Self::Scans => Some(SCAN_FILE),
             Self::Codes => Some(SIGNATURE_CODE),
             Self::Seals => Some(SEAL_LEGAL_DOCUMENT),
-            Self::Removals => Some(REMOVE_FILES),
+            Self::FileDeletions => Some(REMOVE_FILES),
         };
         let (token, now) = (services.adapters.ids.new_id(), services.adapters.clock.now());
         services.adapters.jobs.claim(kind, running, token, now, LEASE).await
@@ -167,13 +166,14 @@ async fn run_queue(
 /// Runs the due jobs in turn; returns the number of jobs taken.
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
     // Scans, codes and seals queue mails; the purge queues deletions of files.
-    let queues = [Queue::Scans, Queue::Codes, Queue::Seals, Queue::Jobs, Queue::Removals, Queue::Campaigns];
+    let queues =
+        [Queue::Scans, Queue::Codes, Queue::Seals, Queue::Jobs, Queue::FileDeletions, Queue::Campaigns];
     run_queues_once(services, &queues).await
 }
 
 /// Runs the pending deletions of files, as far as the store responds; returns the number of jobs taken.
 pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
-    run_queues_once(services, &[Queue::Removals]).await
+    run_queues_once(services, &[Queue::FileDeletions]).await
 }
 
 /// Runs the due jobs of each queue in turn; returns the number of jobs taken.
