@@ -10,8 +10,7 @@ const OMITTED: &str = "# left out: ";
 
 /// Serialises the settings to TOML without passwords and keys.
 pub fn to_toml_without_secrets(reading: &ConfigReading) -> String {
-    let mut text =
-        "# Settings of the server that this backup is of. Passwords and keys are not in it.\n".to_owned();
+    let mut text = "# Settings of the backed-up server. Passwords and keys are not in it.\n".to_owned();
     for setting in reading.settings.iter().filter(|setting| setting.source != Source::Default) {
         let Setting { name, displayed_value: Some(displayed_value), .. } = setting else { continue };
         let Some(variable) = VARIABLES.iter().find(|variable| variable.name == *name) else { continue };
