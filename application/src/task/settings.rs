@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// Deadlines missed within this number of days are in the calendar.
 const PAST_DAYS: i64 = 30;
 /// Deadlines within this number of days are in the calendar: two years.
-const CALENDAR_DAYS: i64 = 730;
+const FUTURE_DAYS: i64 = 730;
 /// Maximum number of deadlines in the calendar.
 const MAX_DEADLINES: u64 = 500;
 
@@ -89,7 +89,7 @@ impl TaskSettingsService {
         let range = DeadlineRange {
             today,
             from: Some(today.plus_days(-PAST_DAYS)),
-            until: today.plus_days(CALENDAR_DAYS),
+            until: today.plus_days(FUTURE_DAYS),
         };
         let due = self.today_queries.list_deadlines(range, user.record_scope(), MAX_DEADLINES).await?;
         events.extend(due.rows.iter().map(|due| self.build_event(due)));
