@@ -19,7 +19,7 @@ test:
     @scripts/setup test
     @scripts/test
 
-# Run the long checks, before a release: clusters, upgrades, backups, packages, both engines, all callers
+# Run the long checks, before releases and large changes: clusters, upgrades, backups, packages, all callers
 drills:
     @scripts/setup drills
     @scripts/drills

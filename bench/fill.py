@@ -1,4 +1,4 @@
-"""Fills a demo database for measurements: copies of one record with its case, report and partner, in the proportions of a firm."""
+"""Fills a demo database for measurements: copies one record with case, report and partner, in realistic proportions."""
 
 import contextlib
 import pathlib
@@ -40,7 +40,7 @@ def fill(server: Server, size: int) -> str:
 
 
 def settle(server: Server) -> None:
-    """Does what autovacuum would have done since: the first start of a filled server computes stored columns of all rows."""
+    """Does the work of autovacuum: the first start of a filled server computes stored columns of all rows."""
     with contextlib.closing(database_of(server)) as database:
         database.settle()
 
@@ -140,7 +140,7 @@ class Postgres:
         return subprocess.run(self.psql, input=text, text=True, check=True, stdout=subprocess.PIPE).stdout
 
     def close(self) -> None:
-        """Each call of psql has a connection of its own."""
+        """Does nothing: each call of psql opens and closes its own connection."""
 
 
 def fill_in(text: str, values: dict[str, str]) -> str:

@@ -8,7 +8,10 @@ const desktop = {
   launchOptions: buildLaunchOptions('chromium-headless-shell'),
 }
 
-/** Staff pages with the same kinds of lists, views and forms as others: the phone project opens one of each kind. */
+/**
+ * Journeys that the phone project skips: those of accessibility set both sizes themselves; the others open lists, views
+ * and forms of the same kinds as the remaining journeys.
+ */
 const DESKTOP_ONLY = [
   '**/accessibility/*',
   'account/staff',
@@ -40,7 +43,7 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'],
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Transitions cost a tenth of a second each and a frame rate; journeys about motion ask for it.
+    // Each transition would delay a journey by a tenth of a second; journeys about motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing every page is expensive: `scripts/journeys services NAME --trace on` records one.
     trace: 'off',

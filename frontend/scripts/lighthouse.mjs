@@ -32,7 +32,7 @@ const browser = await chromium.launch({
   ],
 })
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
-/** Result for an address. Chromium sometimes reports no paint of the first page that it opens: such a run has no score. */
+/** Result for an address. Chromium sometimes reports no paint of the first page that it opens: it has no score. */
 async function measure(url, options) {
   const { lhr } = await lighthouse(url, options)
   return lhr.categories.performance.score === null ? (await lighthouse(url, options)).lhr : lhr

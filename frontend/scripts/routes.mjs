@@ -1,5 +1,5 @@
-// Writes src/routeTree.gen.ts from src/routes, as the Vite plugin does during a build, and from it the addresses that
-// the server answers with a page.
+// Writes src/routeTree.gen.ts from src/routes, as the Vite plugin does during a build, and from it the addresses at
+// which the server serves a page.
 import { readFile, writeFile } from 'node:fs/promises'
 import { Generator, getConfig } from '@tanstack/router-generator'
 

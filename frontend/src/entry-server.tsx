@@ -37,11 +37,11 @@ startPrerendering()
 /** Addresses of all public pages, plus one unknown parameter value for each parameterized page. */
 export function publicPaths(): string[] {
   const routes = Object.values(makeRouter(createMemoryHistory()).routesByPath)
-  const open = routes.filter(({ options: { staticData } }) => {
+  const publicRoutes = routes.filter(({ options: { staticData } }) => {
     const page = staticData?.page
     return page && page.access === undefined && !page.bare
   })
-  const paths = open.flatMap(({ fullPath }) => {
+  const paths = publicRoutes.flatMap(({ fullPath }) => {
     if (!fullPath.includes('$')) return [fullPath === '/' ? '/' : fullPath.replace(/\/$/, '')]
     const values = PARAMETERS[fullPath] ?? []
     return values.map((value) => fullPath.replace(/\$\w+/, value))

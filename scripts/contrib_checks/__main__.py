@@ -44,7 +44,7 @@ def check_ban(folder: pathlib.Path, log: pathlib.Path) -> None:
 
 
 def check_metrics(text: str) -> None:
-    """Checks that the metrics and label values used by alerts and dashboard exist, and that docs/operations.md names every metric."""
+    """Checks that the metrics and labels of alerts and dashboard exist, and that docs/operations.md lists all."""
     exported = set(re.findall(r"^# TYPE (\S+)", text, re.M)) | {"up"}
     document = (ROOT / "docs/operations.md").read_text()
     assert all(f"`{name}`" in document for name in exported - {"up"}), exported

@@ -130,7 +130,7 @@ def login(port: int, password: str) -> str:
 
 
 def check_unbuffered_upload(port: int, server: Server, token: str) -> None:
-    """Checks that the proxy does not buffer: the first part of a file is on the server's disk while the client still sends."""
+    """Checks that the proxy does not buffer: the server stores the start of a file while the client still sends."""
     boundary = "part"
     head = f'--{boundary}\r\nContent-Disposition: form-data; name="filepond"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n'
     body = head.encode() + b"%" * (4 * MIB) + f"\r\n--{boundary}--\r\n".encode()

@@ -1,5 +1,5 @@
-"""Run by scripts/package-drill: the Debian package is reproducible, installs, works, upgrades, and keeps the data when it
-is removed; the units are sandboxed; the image starts as an unprivileged user on a read-only file system; the compose
+"""Run by scripts/package-drill: the Debian package is reproducible, installs, works, upgrades, and its removal keeps
+the data; the units are sandboxed; the image starts as an unprivileged user on a read-only file system; the compose
 files are valid."""
 
 import hashlib

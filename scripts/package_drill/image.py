@@ -1,4 +1,4 @@
-"""Tests the image without a container runtime: unpacks it and starts it with its own configuration on a read-only root."""
+"""Tests the image without a container runtime: starts the unpacked files with its configuration on a read-only root."""
 
 import json
 import pathlib

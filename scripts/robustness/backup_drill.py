@@ -1,8 +1,8 @@
 """Run by scripts/backup-drill.
 
 First a backup of a server with demo data while clients write: it contains every write acknowledged before its start,
-with all files. Then a backup of an idle server, deletion of everything, and a restore: the session has ended, and the API
-returns the same bytes to a new one.
+with all files. Then a backup of an idle server, deletion of everything, and a restore: the session has ended, and the
+API returns the same bytes to a new one.
 """
 
 import json
@@ -108,7 +108,7 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
 
 
 class People:
-    """Clients that write: staff creates cases; a customer uploads files, and replaces them repeatedly in another case."""
+    """Clients that write: staff creates cases; a customer uploads files, and replaces them in another case."""
 
     def __init__(self, url: str):
         self.url = url
@@ -202,7 +202,7 @@ def settle(server: Server) -> None:
 
 
 def read_responses(staff: Client) -> dict:
-    """Returns the responses of all lists and their rows, without times of logins, and the bytes of the files of cases."""
+    """Returns the responses of all lists and rows, without times of logins, and the bytes of the files of cases."""
     responses = {}
 
     def read(path: str) -> requests.Response:

@@ -7,8 +7,8 @@ and its writes, which do not fill new columns, are accepted.
 
 from servers import Server
 
-# Exceptions per previous release: table, or table and column, with the reason. Upgrades from that release need downtime,
-# which the changelog states.
+# Exceptions per previous release: table, or table and column, with the reason. Upgrades from that release need
+# downtime, which the changelog states.
 CONTRACTED = {
     "0.1.0": {
         "media": "one parent instead of seven columns, decided when one firm alone ran 0.1.0",

@@ -147,7 +147,7 @@ def day(days_ahead: int) -> str:
 
 
 def due_job(server: Server) -> str:
-    """Returns « job » while a job is due or running."""
+    """Returns « job » while a job is due or running, else an empty text."""
     due = "SELECT 'job' FROM job WHERE state = 'running' OR (state = 'waiting' AND run_at <= {now}) LIMIT 1"
     return server.query(due.format(now=int(time.time() * 1_000_000)))
 

@@ -1,5 +1,5 @@
-"""The disk of the data folder is full for a while: uploads and saves are refused with a French message, reads succeed, no
-acknowledged write is lost, and work goes on when there is room again, without a restart."""
+"""The disk of the data folder is full for a while: uploads and saves are refused with a French message, reads succeed,
+no acknowledged write is lost, and writes succeed once there is space again, without a restart."""
 
 import contextlib
 import os

@@ -29,7 +29,7 @@ MAX_IN_TRANSIT = 10
 SINK_DELAY_SECONDS = 0.5
 # Minimum share of the kills that must interrupt a running batch.
 CUTTING_SHARE = 1 / 3
-# Share of the kills that wait for a batch of the victim, and prevent that its confirmations are recorded: the next worker then
+# Share of the kills during a batch whose confirmations were not recorded in the database, so that the next worker
 # depends on their log.
 AIMED_SHARE = 2 / 3
 # The lease of a killed worker ends after half a minute.
@@ -81,7 +81,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
 
 
 def list_open_batches(worker: subprocess.Popen) -> list[str]:
-    """Returns the lease tokens of the batches that a worker is sending: it holds the log of their confirmations open."""
+    """Returns the lease tokens of the batches that a worker is sending, whose confirmation logs it holds open."""
     tokens = []
     for descriptor in pathlib.Path(f"/proc/{worker.pid}/fd").iterdir():
         with contextlib.suppress(FileNotFoundError):

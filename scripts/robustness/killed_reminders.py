@@ -69,7 +69,7 @@ def create_case(staff: Client, record: str, label: str) -> str:
 
 
 def send_disturbed_reminders(server: Server, dice: random.Random, is_complete) -> int:
-    """Runs one worker at a time, killed repeatedly from just before nine; the last one runs until all mails are sent."""
+    """Runs workers one after another, each killed around nine; the last one runs until all mails are sent."""
     time.sleep(dice.uniform(0, 0.5))
     start = time.time()
     kills = 0

@@ -1,5 +1,5 @@
-"""Another connection holds the write lock of the SQLite file for 35 s: saves wait or are refused with a French message, reads
-succeed, no acknowledged write is lost, and work goes on afterwards."""
+"""Another connection holds the write lock of the SQLite file for 35 s: saves are delayed or refused with a French
+message, reads succeed, no acknowledged write is lost, and writes succeed afterwards."""
 
 import contextlib
 import pathlib

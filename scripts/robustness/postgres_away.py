@@ -1,5 +1,5 @@
-"""PostgreSQL stops immediately and is started again after 30 s: calls are refused with a French message, no session ends,
-no acknowledged write is lost, and jobs go on without a second mail."""
+"""PostgreSQL stops immediately and is restarted after 30 s: requests are refused with a French message, no session
+ends, no acknowledged write is lost, and jobs continue without a second mail."""
 
 import os
 import pathlib

@@ -40,7 +40,7 @@ def login_all(url: str) -> dict[str, Client]:
 
 
 def read_everything(clients: dict[str, Client]) -> dict:
-    """Returns {role: {path: {"status", "total", "body"}}}, and under "files" the SHA-256 of each file readable by ADMIN."""
+    """Returns {role: {path: {"status", "total", "body"}}}, and under "files" the SHA-256 of each file of ADMIN."""
     responses = {}
     for role, client in clients.items():
         account, answers = account_of(client.token), {}

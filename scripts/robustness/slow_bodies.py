@@ -25,7 +25,7 @@ GOOD_ACCOUNTS = 5
 SECONDS = 60
 # Default limit of open files on many systems.
 LOW_LIMIT = 1_024
-# The server needs most: two descriptors of each connection, the unfinished files of a quarter of the slow clients, and others.
+# Open files of the server: two per connection, the unfinished uploads of a quarter of the slow clients, and others.
 NEEDED_FILES = 2 * SLOW + SLOW // 4 + 2 * GOOD + 500
 GOOD_P95_SECONDS = 1.0
 JSON_SECONDS, UPLOAD_SECONDS = 30, 60
@@ -48,8 +48,9 @@ class SlowKind:
     content_type: str
     # Header lines of the session.
     session: str
-    # Sent at once; without it a byte is sent every few seconds.
+    # Part of the body that is sent immediately, without further bytes; if empty, one byte every `DROP_SECONDS`.
     start: bytes
+    # Seconds after which the client stops sending.
     until: float
     # Number of bodies that are received; the others are refused immediately with 503.
     places: int = SLOW
@@ -137,7 +138,7 @@ def check_good(calls: list[tuple[str, float]]) -> None:
 
 
 async def send_slowly(port: int, kind: SlowKind) -> tuple[int | None, float]:
-    """Returns the status, None without a response, and the seconds until it came."""
+    """Returns the status, None without a response, and the seconds until the response."""
     start = time.monotonic()
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:

@@ -1,5 +1,5 @@
-"""A server whose clock is ahead for 35 s, as after a replaced battery or a wrong time server, and is set right while the
-server runs.
+"""A server whose clock is ahead for 35 s, as after a replaced battery or a wrong time server, and is corrected while
+the server runs.
 
 Records expire in that time, but nothing is purged: the daily purge stops, mails the administrators and is reported by `fenix
 doctor`; `fenix retention --confirm` goes on by hand. Once the clock is right, logins, the access journal, campaigns, scans

@@ -129,7 +129,7 @@ class Upload:
 
 
 class Creation:
-    """A record and its case. Repeated under the same keys, which must create nothing a second time."""
+    """Creation of a record and its case. A repetition uses the same idempotency keys and must create nothing."""
 
     def __init__(self, work: Workload):
         self.work = work

@@ -175,7 +175,7 @@ test('stop of reminders is accessible and undone', async ({ page }) => {
   const { match } = await waitForMail(email, /\/stop-reminders\/[^\s>]+/)
   await page.goto(match)
   await checkAccessibility(page, page.getByRole('button', { name: 'Ne plus me relancer' }))
-  // The address contains nothing of the link.
+  // The secrets of the link are removed from the address bar.
   await expect(page).toHaveURL(new RegExp(`/stop-reminders/${record}$`))
   await page.getByRole('button', { name: 'Ne plus me relancer' }).click()
   await checkAccessibility(page, page.getByRole('heading', { name: buildTextPattern("C'est fait") }))

@@ -75,7 +75,7 @@ export async function expectRefusal(page: Page): Promise<void> {
 }
 
 /**
- * Fills the steps common to all loans, from the wishes to the contact details; `checkStep` is called on each empty step.
+ * Fills the steps common to all loans, from the wishes to the contact details; calls `checkStep` on each empty step.
  */
 export async function fillCommonSteps(
   page: Page,

@@ -24,7 +24,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Keys of displayed queries that are repeated although they are `JOURNALED`. */
       rereads?: readonly QueryKey[] | undefined
-      /** `settled`: also after an error, which shows that the page is out of date; `none`: the mutation updates the cache itself. */
+      /**
+       * `settled`: refetches after an error too, because it shows that the page is out of date; `none`: the mutation
+       * updates the cache itself.
+       */
       refresh?: 'settled' | 'none'
     }
   }

@@ -103,10 +103,7 @@ function readInstant(instant: string | null | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/**
- * Time of an RFC 3339 instant before `now`: « à l’instant », « il y a 3 minutes », « il y a 2 heures »; the date after a
- * day.
- */
+/** Age of an RFC 3339 instant: « à l’instant », « il y a 3 minutes », « il y a 2 heures »; the date after a day. */
 export function formatAgo(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000)
   if (minutes < 2) return 'à l’instant'

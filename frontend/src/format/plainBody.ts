@@ -6,12 +6,12 @@ const LINE_BREAKS = /[\v\f\u0085]|\r(?!\n)/g
 /** Control characters, which the server refuses, except line breaks and tabs. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 
-/** A text without invisible characters, which the server refuses; the server puts one-line texts on one line. */
+/** Converts line ends to `\n` and removes control characters, which the server refuses. */
 export function plainText(text: string): string {
   return text.replace(LINE_BREAKS, '\n').replace(CONTROLS, '')
 }
 
-/** A request body whose texts, except passwords, are plain. */
+/** Applies `plainText` to all texts of a request body except passwords. */
 export function plainBody<T>(body: T): T {
   if (typeof body === 'string') return plainText(body) as T
   if (Array.isArray(body)) return body.map(plainBody) as T

@@ -1,4 +1,4 @@
-/** Blanks, combining marks, and characters without a glyph: invisible ones, fillers, selectors, the blank of braille. */
+/** Blanks, combining marks, and characters without a glyph: invisible ones, fillers, selectors, the braille blank. */
 const INVISIBLE_ONLY = /^(?:\s|\p{M}|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
 
 /** Whether a text shows nothing, and so counts as empty. */

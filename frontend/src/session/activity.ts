@@ -1,14 +1,14 @@
 /** Idle threshold; background requests sent after it do not extend the session. */
 const IDLE_MS = 300_000
 
-let last = Date.now()
+let lastActivityAt = Date.now()
 
 /** Records user activity; opening the page counts too. */
 export function noteActivity(): void {
-  last = Date.now()
+  lastActivityAt = Date.now()
 }
 
 /** Whether the user was active within `IDLE_MS`. */
 export function isAttended(): boolean {
-  return Date.now() - last < IDLE_MS
+  return Date.now() - lastActivityAt < IDLE_MS
 }

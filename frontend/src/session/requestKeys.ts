@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Returns the idempotency key of a content: the same key for the same content, so that a repeated request counts once. */
+/** Returns the idempotency key of a content: the same for the same content, so that a repeated request counts once. */
 export function useRequestKeys(): (content: unknown) => string {
   const keys = useRef(new Map<string, string>())
   return (content) => {

@@ -16,7 +16,7 @@ export const tabStore = storeOf(() => window.sessionStorage)
 
 /** Wraps a storage; where it is blocked or full, values are kept in memory for the life of the page. */
 function storeOf(storage: () => Storage): Store {
-  const ofThisPage = new Map<string, string>()
+  const memoryValues = new Map<string, string>()
   const attempt = <T>(action: (store: Storage) => T): T | undefined => {
     try {
       return action(storage())
@@ -25,10 +25,10 @@ function storeOf(storage: () => Storage): Store {
     }
   }
   return {
-    get: (name) => ofThisPage.get(storageKey(name)) ?? attempt((store) => store.getItem(storageKey(name))) ?? null,
+    get: (name) => memoryValues.get(storageKey(name)) ?? attempt((store) => store.getItem(storageKey(name))) ?? null,
     set(name, value) {
       const key = storageKey(name)
-      ofThisPage.delete(key)
+      memoryValues.delete(key)
       if (value === null) return void attempt((store) => store.removeItem(key))
       const isStored = attempt((store) => {
         store.setItem(key, value)
@@ -37,14 +37,14 @@ function storeOf(storage: () => Storage): Store {
       if (!isStored) {
         // An older value must not reappear in place of this one.
         attempt((store) => store.removeItem(key))
-        ofThisPage.set(key, value)
+        memoryValues.set(key, value)
       }
     },
     names(prefix) {
       const start = storageKey('')
       const storedKeys =
         attempt((store) => Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')) ?? []
-      const keys = new Set([...storedKeys, ...ofThisPage.keys()])
+      const keys = new Set([...storedKeys, ...memoryValues.keys()])
       return [...keys].filter((key) => key.startsWith(start + prefix)).map((key) => key.slice(start.length))
     },
   }

@@ -58,7 +58,7 @@ export function showPlaceholders(placeholders: Site): void {
   current = placeholders
 }
 
-/** For tests and for `loadSite`: unknown or null values keep the default. */
+/** For tests and for `loadSite`: absent or null values keep the default. */
 export function setSite(values: Partial<Site> | null): void {
   const present = Object.entries(values ?? {}).filter(([, value]) => value !== null)
   const complete = { ...FALLBACK, ...Object.fromEntries(present) }

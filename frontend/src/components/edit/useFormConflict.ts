@@ -28,7 +28,7 @@ export interface FormConflict {
   resolve: (error: unknown) => Promise<(() => void) | null>
 }
 
-/** Merges a concurrent save into the form: keeps the user's edits and takes over the other editor's changes elsewhere. */
+/** Merges a concurrent save into the form: keeps the user's edits, and the other editor's changes elsewhere. */
 export function useFormConflict<Item extends object, Values extends FieldValues>(
   form: EntityForm<Item, Values>,
   { read, labels }: ConflictOptions<Item>,

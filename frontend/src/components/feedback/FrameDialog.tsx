@@ -12,12 +12,13 @@ import { ExternalFrame } from './ExternalFrame'
 
 interface FrameDialogProps {
   title: string
-  /** Absent when the brand has no such service: the contact form opens instead, about a call back for an appointment. */
+  /** Absent when the brand has no such service: the contact form opens instead. */
   address: string | null | undefined
   /** Purpose of the external page, in one sentence. */
   purpose: string
   /** `video` keeps the aspect ratio of a video; `page` takes the height of the window. */
   shape?: 'page' | 'video'
+  /** Subject preset in the contact form that opens without an address. */
   otherwise?: 'call-back'
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { down } from '@/theme/scale'
 import type { Option } from './options'
 import { PaletteSearch } from './PaletteSearch'
 
-/** Search palette of the office, operable by keyboard. The typed text never appears in the URL. */
+/** Search palette of staff pages, operable by keyboard. The typed text never appears in the URL. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const isPhone = useMediaQuery(down('md'))

@@ -6,14 +6,14 @@ import { textOf } from '@/routing/page'
 import { searchKey } from '@/rules/searchKey'
 import type { Role } from '@/session/user'
 
-/** Page of the office that the role may open. */
+/** Staff page that the role may open. */
 export interface Action {
   label: string
   to: string
   icon: IconName
 }
 
-/** Record or inquiry of a page of the office. */
+/** Path of a page about one record or inquiry. */
 const SUBJECT_PAGE = /^\/(customer-records|inquiries)\/([\da-f-]{36})(?:\/|$)/
 
 /**

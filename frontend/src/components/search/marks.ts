@@ -6,8 +6,11 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** Length from which a match may span an apostrophe, or the pairs of a phone number; shorter ones would match across unrelated digits. */
-const ACROSS_BLANKS = 3
+/**
+ * Minimum length of a match that spans an apostrophe or the pairs of a phone number; shorter ones would match across
+ * unrelated digits.
+ */
+const MIN_SPANNING_LENGTH = 3
 
 const APOSTROPHE = /^['`\u02B9-\u02BC\u2018-\u201B\u2032]+$/
 
@@ -23,10 +26,10 @@ export function splitAtMatches(text: string, words: readonly string[]): Piece[] 
   )
   const matchedFlags = Array.from({ length: text.length }, () => false)
   for (const word of words) {
-    const places = /^\d+$/.test(word) && word.length >= ACROSS_BLANKS ? lettersWithJoinedDigits : letters
+    const places = /^\d+$/.test(word) && word.length >= MIN_SPANNING_LENGTH ? lettersWithJoinedDigits : letters
     const ranges = [
       ...rangesOf(word, places),
-      ...(word.length >= ACROSS_BLANKS ? rangesOf(word, lettersWithoutApostrophes) : []),
+      ...(word.length >= MIN_SPANNING_LENGTH ? rangesOf(word, lettersWithoutApostrophes) : []),
     ]
     for (const [from, to] of ranges) matchedFlags.fill(true, from, to)
   }

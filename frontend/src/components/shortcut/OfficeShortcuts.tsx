@@ -11,7 +11,7 @@ interface OfficeShortcutsProps {
   onClose: () => void
 }
 
-/** Registers the office shortcuts and renders their list. */
+/** Registers the keyboard shortcuts of staff pages and renders their list. */
 export function OfficeShortcuts({ open, onOpen, onClose }: OfficeShortcutsProps) {
   const { role } = useUser()
   const router = useRouter()

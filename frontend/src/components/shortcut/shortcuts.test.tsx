@@ -35,7 +35,7 @@ beforeEach(() => {
   )
 })
 
-/** Opens the office and waits for its shortcuts. */
+/** Opens a page as staff and waits until the shortcuts are registered. */
 async function openOffice(path = '/legals', role: Role = 'ADMIN') {
   const app = await openApp(path, role)
   await screen.findByRole('navigation', { name: 'Menu principal' })

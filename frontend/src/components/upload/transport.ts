@@ -131,7 +131,9 @@ export async function loadFile(uuid: string): Promise<Blob> {
   }
 }
 
-/** Error of a transfer without response: a file that was changed on disk cannot be read any more, and a retry is useless. */
+/**
+ * Error of a transfer without response. A file that was changed on disk can no longer be read, so a retry would fail.
+ */
 async function transferErrorOf(file: File): Promise<UploadError> {
   try {
     await file.slice(0, 1).arrayBuffer()

@@ -8,7 +8,7 @@ export const CREDIT_FIGURES = {
   /** Maximum duration of consolidations, in years. */
   unsecuredConsolidationYears: 15,
   mortgageConsolidationYears: 35,
-  /** Share of home loans in a consolidation, in percent: below, the rules of consumer credit; above, those of home loans. */
+  /** Share of home loans in a consolidation, in percent, from which the rules of home loans apply. */
   propertySharePercent: 60,
   /** Life-annuity mortgage loan: share of the home's value, in percent, and minimum age, in years. */
   lifeLoanPercentMin: 15,

@@ -13,7 +13,7 @@ export type PurgeReport = Schemas['PurgeReport']
 /** Role labels of the journal; the header has none for GUEST. */
 export const ROLES: Record<Role, string> = { ...ROLE_LABELS, GUEST: 'visiteur' }
 
-/** Current name; empty for a deleted account. */
+/** Current name of the account or API client; « Compte supprimé » for a deleted account. */
 export function personName({ firstName, lastName, program }: JournalPerson): string {
   if (program) return program
   return `${firstName ?? ''} ${lastName ?? ''}`.trim() || 'Compte supprimé'

@@ -16,7 +16,7 @@ interface InvalidLinkProps {
 }
 
 /**
- * Used, expired or unknown link, with a next step: login for users with a password, the error and a new link for others.
+ * Used, expired or unknown link, with a next step: login for users with a password, else the error and a new link.
  */
 export function InvalidLink({ error, user }: InvalidLinkProps) {
   const navigate = useNavigate()

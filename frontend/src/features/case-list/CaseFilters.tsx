@@ -154,7 +154,7 @@ function deadlineOptions(selectedOption: string | undefined, today: string) {
     : [...options, { value: selectedOption, label: `Avant le ${formatDate(selectedOption)}` }]
 }
 
-/** Reasons why a case waits for staff, worded as on « Aujourd’hui ». */
+/** Reasons why a case needs an action of staff, worded as on « Aujourd’hui ». */
 const WAIT_REASON_OPTIONS = [
   { value: 'handedIn', label: 'Complétés à examiner' },
   { value: 'toReview', label: 'Autres pièces à examiner' },

@@ -293,7 +293,7 @@ it('chosen columns are sorted, absent from secondary lines', async () => {
   )
   await openApp('/cases', 'ADMIN')
   const findRow = () => screen.findByRole('row', { name: /LE GOFF Anne/ })
-  // Each cell, with its label where rows are cards.
+  // Cell texts, without the labels that the cards of a phone have.
   const readCells = async () =>
     within(await findRow())
       .getAllByRole('cell')

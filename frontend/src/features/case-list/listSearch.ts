@@ -47,11 +47,11 @@ export const readCasesSearch = searchSchema({
   partner: readMatching(UUID),
   /** Project kind. */
   project: readMatching(PROJECT),
-  /** Reason to wait for staff, as on « Aujourd’hui ». */
+  /** Reason why a case needs an action of staff, as on « Aujourd’hui ». */
   waits: readChoice(WAIT_REASONS),
   /** Only cases whose next deadline is before this day. */
   deadlineBefore: readMatching(DAY),
-  /** Only cases without a legal document that is due. */
+  /** Only cases that lack a required legal document. */
   legalMissing: readSwitch,
   /** Default: longest status first. */
   sort: readChoice(ORDERS),

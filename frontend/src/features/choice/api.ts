@@ -4,7 +4,7 @@ import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { useDebounced } from '@/components/useDebounced'
 
-/** Name of a record or partner. */
+/** Record or partner of a selection field: identifier and label. */
 export type Choice = Schemas['ChoiceRow']
 
 export type ChoiceKind = 'customer-records' | 'partners'

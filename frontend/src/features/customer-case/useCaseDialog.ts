@@ -22,7 +22,7 @@ interface CaseDialogOptions<Values extends FieldValues> extends Pick<
   onClose: () => void
 }
 
-/** Form of a dialog that edits a part of a case; returns the props of its `EditDialog`. Concurrent changes are merged. */
+/** Form of a dialog that edits a part of a case, with merge of concurrent saves. Returns the props of `EditDialog`. */
 export function useCaseDialog<Values extends FieldValues>({
   customerCase,
   part,

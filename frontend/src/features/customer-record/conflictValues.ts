@@ -4,7 +4,7 @@ import { DEBT_OUTCOMES } from '@/domain/constants'
 import { borrowerOptions } from './rules'
 import type { CustomerValues, DebtValues, ResourceValues } from './values'
 
-/** Rows of a record in an edit conflict, with the words of the form. */
+/** Displays the rows of a record in an edit conflict, with the labels of the form in place of codes. */
 export function recordConflictValues(customers: readonly CustomerValues[]): Record<string, ConflictDisplay> {
   const names = borrowerOptions(customers)
   const withBorrowerName = ({ borrower, ...resource }: ResourceValues): object => ({

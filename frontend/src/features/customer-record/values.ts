@@ -129,12 +129,12 @@ export function toValues(record: RecordContent | null): RecordValues {
   return {
     maritalStatus: content.maritalStatus ?? '',
     maritalStatusSince: content.maritalStatusSince ?? '',
-    customers: (content.customers.length > 0 ? content.customers : [{}]).map((row) => fill(blankCustomer(), row)),
-    debts: [...content.debts.map((row) => fill(blankDebt(), row)), blankDebt()],
+    customers: (content.customers.length > 0 ? content.customers : [{}]).map((row) => fillBlank(blankCustomer(), row)),
+    debts: [...content.debts.map((row) => fillBlank(blankDebt(), row)), blankDebt()],
     debtsComment: content.debtsComment ?? '',
-    properties: [...content.properties.map((row) => fill(blankProperty(), row)), blankProperty()],
+    properties: [...content.properties.map((row) => fillBlank(blankProperty(), row)), blankProperty()],
     propertiesComment: content.propertiesComment ?? '',
-    children: [...content.children.map((row) => fill(blankChild(), row)), blankChild()],
+    children: [...content.children.map((row) => fillBlank(blankChild(), row)), blankChild()],
     childrenComment: content.childrenComment ?? '',
     nbOfDependantChildren: content.nbOfDependantChildren?.toString() ?? '',
     birthDatesOfChildren: Array.from(
@@ -161,11 +161,11 @@ export function toValues(record: RecordContent | null): RecordValues {
 }
 
 function resourceValues({ borrower, ...row }: Schemas['Resource']): ResourceValues {
-  return { ...fill(blankResource(), row), borrower: borrower?.toString() ?? '' }
+  return { ...fillBlank(blankResource(), row), borrower: borrower?.toString() ?? '' }
 }
 
 /** Copies the known fields of a row onto a blank one. */
-function fill<V extends object>(blank: V, row: object): V {
+function fillBlank<V extends object>(blank: V, row: object): V {
   const filledFields = Object.entries(row).filter(
     ([name, value]) => name in blank && value !== null && value !== undefined,
   )

@@ -26,11 +26,11 @@ export interface WordMatches {
 }
 
 /** French collation: ignores case and accents, sorts `Œ` as `OE` and digits first. */
-const order = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+const frenchCollator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
 /** Sorts by word, ignoring case. */
 export function sortEntries<E extends Pick<Entry, 'word'>>(entries: readonly E[]): E[] {
-  return entries.toSorted((a, b) => order.compare(a.word, b.word))
+  return entries.toSorted((a, b) => frenchCollator.compare(a.word, b.word))
 }
 
 /** Normalizes a text: no case, accents or ligatures; other characters between words become one space. */

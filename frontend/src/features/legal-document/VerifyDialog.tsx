@@ -14,14 +14,14 @@ import { ChooseButton } from '@/components/upload/ChooseButtons'
 import { formatInstant } from '@/format/date'
 import { verify, type Verification } from './api'
 
-interface Verified {
+interface FileVerification {
   name: string
   result: Verification
 }
 
 /** Verifies a PDF or an evidence file. A PDF is hashed in the browser and not uploaded. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
-  const [verification, setVerification] = useState<Verified | null>(null)
+  const [verification, setVerification] = useState<FileVerification | null>(null)
   const { mutateAsync, isPending, error } = useSave(
     async (file: File) => ({ name: file.name, result: await verify(await requestOf(file)) }),
     { refresh: 'none' },
@@ -62,7 +62,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Result({ name, result: { valid, message, document } }: Verified) {
+function Result({ name, result: { valid, message, document } }: FileVerification) {
   return (
     <Alert severity={valid ? 'success' : 'error'} role="status" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle>

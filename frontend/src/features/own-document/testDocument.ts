@@ -38,7 +38,10 @@ export function buildDocument(overrides: Partial<LegalDocument> = {}): LegalDocu
   }
 }
 
-/** Serves a document that the answers change; `refusals` answers instead of the server. Returns the names of the requests. */
+/**
+ * Mocks a document whose state follows the requests; `refusals` are error responses by name of the request. Returns the
+ * names of the received requests.
+ */
 export function serveDocument(
   overrides: Partial<LegalDocument> = {},
   refusals: Record<string, { status: number; body: object }> = {},

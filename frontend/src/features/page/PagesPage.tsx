@@ -88,7 +88,7 @@ function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
   )
 }
 
-/** Public URL: the file is not private. */
+/** Download link without a ticket, because documents of pages are public. */
 function downloadLink(file: PageFile) {
   return (
     <RowAction

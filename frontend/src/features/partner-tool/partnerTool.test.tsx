@@ -7,8 +7,7 @@ import { openApp } from '@/test/app'
 const user = userEvent.setup()
 const TOOL_ADDRESS = 'https://outil.example/simuler'
 
-/** IFRA-01 */
-it('partner tool is framed after consent, without data', async () => {
+it('partner tool is framed after consent, without data (IFRA-01)', async () => {
   setSite({ partnerToolUrl: TOOL_ADDRESS })
   await openApp('/partner-iframe')
   expect(screen.getByRole('heading', { level: 1, name: 'Outil des prescripteurs' })).toBeTruthy()

@@ -4,8 +4,7 @@ import * as texts from '@/content/vehicle-card/registrationCard'
 import { openApp } from '@/test/app'
 import { collectTexts, findTypographyErrors } from '@/test/typography'
 
-/** CARD-01 */
-describe('registration card page', () => {
+describe('registration card page (CARD-01)', () => {
   it.each([
     ['Commander une carte grise', ['Véhicule d’occasion acheté en France', 'Véhicule neuf', 'Véhicule importé']],
     [

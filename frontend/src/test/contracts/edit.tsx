@@ -91,7 +91,7 @@ export function describeEditScreen<T extends object>({
       const { user } = await openEditor()
       await fillField(user)
       const saveButton = await screen.findByRole('button', { name: 'Valider' })
-      // The second click comes before the first one is drawn.
+      // Both clicks happen before the first one is rendered.
       act(() => {
         saveButton.click()
         saveButton.click()

@@ -62,7 +62,10 @@ export function RecordsPage() {
   )
 }
 
-/** On a card the lock note is beside the name, whose padding keeps both apart. */
+/**
+ * Last name in the list of a PARTNER. On a phone card the lock note is placed over the line of the name, whose padding
+ * keeps the space free.
+ */
 function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { Estimate } from './Estimate'
 import { useLoanEstimate } from './useLoanEstimate'
 import { WishNote } from './WishNote'
 
-/** Estimate of the answers, updated on change. */
+/** Loan estimate from the current answers, or the placeholder while they are insufficient. */
 export function LoanFigures({ steps, placeholder }: { steps: readonly SimulationStep[]; placeholder: ReactNode }) {
   const estimate = useLoanEstimate(steps)
   const answers = useWatch()
@@ -14,7 +14,7 @@ export function LoanFigures({ steps, placeholder }: { steps: readonly Simulation
   const { cost, replaced } = estimate.estimate
   return (
     <>
-      {/* Only for a consolidation, whose amount is known after the wish was typed; for other loans the field itself shows the note. */}
+      {/* Only for a consolidation, whose amount is known after the wish; other loans show the note at the field. */}
       {cost && replaced && isFarBelow(answers, cost) && <WishNote cost={cost} />}
       <Estimate {...estimate} />
     </>

@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form'
 import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
 
 /** Most frequent coefficients. */
-const USUAL = ['0.50', '0.76', '0.90', '1.00']
+const USUAL_COEFFICIENTS = ['0.50', '0.76', '0.90', '1.00']
 
 /** One of 301 coefficients, typed as on the insurer's statement or chosen among the usual ones. */
 export function BonusMalusField(props: FieldProps<FieldValues>) {
@@ -45,7 +45,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
         aria-label={`${props.label}, valeurs courantes`}
         sx={{ flexWrap: 'wrap', mt: -0.5, mb: 1.5 }}
       >
-        {USUAL.map((usual) => (
+        {USUAL_COEFFICIENTS.map((usual) => (
           <Button
             key={usual}
             size="compact"

@@ -82,7 +82,10 @@ export function debtRatio(income: number, charges: number): number | null {
   return roundHalfUp((toCents(charges) * 1000) / toCents(income)) / 10
 }
 
-/** Yearly rate of constant monthly payments, as a fraction; 0 when they do not exceed the net amount, or when nothing is received. */
+/**
+ * Yearly rate of constant monthly payments, as a fraction; 0 when their sum does not exceed the net amount, when the
+ * net amount is not positive, or when the rate would exceed `MAX_YEARLY_RATE`.
+ */
 export function yearlyRate(net: number, payment: number, years: number): number {
   if (net <= 0 || presentValue(payment, MAX_YEARLY_RATE, years * 12) > toCents(net)) return 0
   let [low, high] = [0, MAX_YEARLY_RATE]

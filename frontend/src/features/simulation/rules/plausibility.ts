@@ -17,7 +17,7 @@ const AMOUNT_TOO_HIGH =
 const ACQUIRED_TOO_EARLY = 'Cette date précède la première mise en circulation\u202f: vérifiez l’une et l’autre.'
 
 /** Largest amount to borrow, in cents. */
-const MOST_BORROWED = 1_000_000_000
+const MAX_BORROWED_CENTS = 1_000_000_000
 /** Parts of the vehicle insurances, with the minimum age of the driving licence. */
 const LICENSE_AGES: [part: string, age: number][] = [
   ['carInsurance', 17],
@@ -48,7 +48,7 @@ export function findImplausible(answers: Answers): Violation[] {
       'loan.ownAnEstateProperty',
       NO_PROPERTY,
     ],
-    [(amountToBorrow(answers) ?? 0) > MOST_BORROWED, largestAmount(answers), AMOUNT_TOO_HIGH],
+    [(amountToBorrow(answers) ?? 0) > MAX_BORROWED_CENTS, largestAmount(answers), AMOUNT_TOO_HIGH],
     ...LICENSE_AGES.flatMap(([part, age]) => contradictoryDates(answers, part, age)),
   ]
   return rules.filter(([isRefused]) => isRefused).map(([, field, message]) => ({ field, message }))
