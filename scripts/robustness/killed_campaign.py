@@ -47,7 +47,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
     mark = uuid.uuid4().hex[:12]
     worker_processes = []
     try:
-        group = create_contacts(server, people, mark)
+        group = create_contacts(server, people, mark, with_slow=True)
         staff = Client.login(server.url)
         body = {"type": "email", "subject": f"Essai {mark}", "content": "<p>Bonjour à tous.</p>", "contactGroups": [group]}
         campaign = check_success(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120)).json()
@@ -227,10 +227,10 @@ class ConfirmedMessages:
         return {int(position): int(instant) / 1e6 for position, instant in (row.split("|") for row in rows)}
 
 
-def create_contacts(server: Server, people: int, mark: str) -> str:
-    """Creates a group of contacts by SQL; other tests cover the import."""
+def create_contacts(server: Server, people: int, mark: str, with_slow: bool = False) -> str:
+    """Creates a group of contacts by SQL; other tests cover the import. `with_slow`: every other mail takes a second."""
     group = uuid.uuid4()
-    entries = [(uuid.uuid4(), f"personne{number}-{mark}{'+slow1' if number % 2 else ''}@exemple.fr") for number in range(people)]
+    entries = [(uuid.uuid4(), f"personne{number}-{mark}{'+slow1' if with_slow and number % 2 else ''}@exemple.fr") for number in range(people)]
     url = server.environment.get("FENIX_DATABASE_URL")
     if url:
         rows = ", ".join(f"('{entry}', '{address}', '{address}', 'ACTIVATED', '{address}', 0, 0)" for entry, address in entries)
