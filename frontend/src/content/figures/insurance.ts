@@ -53,7 +53,7 @@ export const INSURANCE_FIGURES = {
   lifeRenounceDays: 30,
   lifePaidMonths: 1,
 
-  /** Home insurance: contents in euros, maximum number of main rooms, days of absence after which some covers stop. */
+  /** Home insurance: contents in euros, maximum number of living spaces, days of absence after which some covers stop. */
   homeContentsEuros: 200_000,
   homeRooms: 10,
   homeEmptyDays: 90,
