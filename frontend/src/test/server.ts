@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
 const EMPTY_OVERVIEW = {
@@ -32,3 +32,15 @@ export const server = setupServer(
   http.get('*/api/my-documents', () => HttpResponse.json([])),
   http.get('*/api/list-views', () => HttpResponse.json([])),
 )
+
+/** Mocks a POST whose first response is lost. Returns the idempotency keys of the received requests. */
+export function serveAfterLostResponse(url: string, body: JsonBodyType, status = 200): (string | null)[] {
+  const sentKeys: (string | null)[] = []
+  server.use(
+    http.post(url, ({ request }) => {
+      sentKeys.push(request.headers.get('Idempotency-Key'))
+      return sentKeys.length === 1 ? HttpResponse.error() : HttpResponse.json(body, { status })
+    }),
+  )
+  return sentKeys
+}

@@ -5,7 +5,7 @@ import { todayInParis } from '@/format/date'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { describeListScreen } from '@/test/contracts/list'
-import { server } from '@/test/server'
+import { serveAfterLostResponse, server } from '@/test/server'
 import type { Complaint } from './api'
 import { buildComplaint } from './testComplaint'
 
@@ -79,13 +79,7 @@ describe('complaints', () => {
   })
 
   it('sent again have the same key', async () => {
-    const sentKeys: (string | null)[] = []
-    server.use(
-      http.post(`${API}/complaints`, ({ request }) => {
-        sentKeys.push(request.headers.get('Idempotency-Key'))
-        return sentKeys.length === 1 ? HttpResponse.error() : HttpResponse.json(buildComplaint())
-      }),
-    )
+    const sentKeys = serveAfterLostResponse(`${API}/complaints`, buildComplaint())
     const { user } = await openApp('/complaints', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Ajouter une réclamation' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une réclamation' }))

@@ -8,7 +8,7 @@ import { openApp } from '@/test/app'
 import { testDeletion } from '@/test/contracts/deletion'
 import { describeEditScreen } from '@/test/contracts/edit'
 import { describeListScreen } from '@/test/contracts/list'
-import { server } from '@/test/server'
+import { serveAfterLostResponse, server } from '@/test/server'
 import type { Partner, PartnerRow } from './partner'
 import { buildPartner } from './testPartner'
 
@@ -298,13 +298,7 @@ describe('partner page', () => {
 
   it('creation sent again has the same key', async () => {
     servePartner(buildPartner())
-    const sentKeys: (string | null)[] = []
-    server.use(
-      http.post(PARTNERS, ({ request }) => {
-        sentKeys.push(request.headers.get('Idempotency-Key'))
-        return sentKeys.length === 1 ? HttpResponse.error() : HttpResponse.json(buildPartner())
-      }),
-    )
+    const sentKeys = serveAfterLostResponse(PARTNERS, buildPartner())
     const { user } = await openApp('/partner', 'ADMIN')
     await user.selectOptions(
       await screen.findByLabelText('Type de prescripteur'),

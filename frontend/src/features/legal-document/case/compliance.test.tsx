@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
-import { server } from '@/test/server'
+import { serveAfterLostResponse, server } from '@/test/server'
 import type { ComplianceItem, IdentityCheck } from '../api'
 import { checkIdentity, identityValues, ORIGIN_LIMIT } from './identityForm'
 import { endText } from './term'
@@ -172,13 +172,7 @@ describe('identity checks', () => {
 
   it('sent again have the same key', async () => {
     serveCompliance()
-    const sentKeys: (string | null)[] = []
-    server.use(
-      http.post('*/api/customer-records/r1/identity-checks', ({ request }) => {
-        sentKeys.push(request.headers.get('Idempotency-Key'))
-        return sentKeys.length === 1 ? HttpResponse.error() : HttpResponse.json(IDENTITY_CHECK, { status: 201 })
-      }),
-    )
+    const sentKeys = serveAfterLostResponse('*/api/customer-records/r1/identity-checks', IDENTITY_CHECK, 201)
     const { user } = await openCase()
     const checksList = await findList('Vérification d’identité (LCB-FT)')
     await user.click(within(checksList).getByRole('button', { name: /^Vérifier l’identité\s: Noël L’Hôte$/ }))
