@@ -62,7 +62,7 @@ interface ChoiceFilterProps<V extends string> extends FilterProps<V> {
   allLabel?: string | null
   /** Label of a value that is not among the options: not loaded yet, or deleted. */
   unlistedLabel?: string
-  /** Width in pixels that the filter has at least in its row; 140 by default. */
+  /** Width below which the filter moves to another row, in pixels; 140 by default. */
   minWidth?: number
 }
 
@@ -102,7 +102,7 @@ interface FlagFilterProps extends FilterProps<boolean> {
   yes?: string
   no?: string
   allLabel?: string
-  /** As that of `ChoiceFilter`. */
+  /** As in `ChoiceFilter`. */
   minWidth?: number
 }
 
