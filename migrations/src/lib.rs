@@ -115,6 +115,7 @@ mod m20261128_001363_open_cases_of_record;
 mod m20261129_001364_list_indexes;
 mod m20261129_001365_today_indexes;
 mod m20261130_001366_search_text_by_kind;
+mod m20261130_001367_ending_windows;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -236,6 +237,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261129_001364_list_indexes::Migration),
             Box::new(m20261129_001365_today_indexes::Migration),
             Box::new(m20261130_001366_search_text_by_kind::Migration),
+            Box::new(m20261130_001367_ending_windows::Migration),
         ]
     }
 }

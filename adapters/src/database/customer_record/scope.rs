@@ -40,12 +40,27 @@ pub fn is_visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
 /// Appends the condition of [`push_visible`] on a column that is never NULL, for lists of all records of the scope.
 /// Both engines then read the few archived or visible records once, instead of checking each row of the list.
 pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
-    sql.push(record).push(if scope == RecordScope::Archived { " IN " } else { " NOT IN " });
-    sql.push("(SELECT z.record_uuid FROM ").push(ARCHIVE).push(" z)");
+    push_among_archived(sql, scope, record);
     if let Some((table, column, owner)) = owner_of(scope) {
         sql.push(" AND ").push(record).push(" IN (SELECT seen.record_uuid FROM ").push(table);
         sql.push(" seen WHERE seen.").push(column).push(" = ").bind(owner).push(")");
     }
+}
+
+/// Appends the join to the records of the scope's owner, if it has one, and the WHERE of [`push_among_visible`]: for
+/// lists that read few rows of many records, where SQLite would write the records of IN to a temporary table first.
+pub fn push_join_to_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
+    if let Some((table, column, owner)) = owner_of(scope) {
+        sql.push(" JOIN (SELECT DISTINCT seen.record_uuid FROM ").push(table).push(" seen WHERE seen.");
+        sql.push(column).push(" = ").bind(owner).push(") owned ON owned.record_uuid = ").push(record);
+    }
+    sql.push(" WHERE ");
+    push_among_archived(sql, scope, record);
+}
+
+fn push_among_archived(sql: &mut Sql, scope: RecordScope, record: &'static str) {
+    sql.push(record).push(if scope == RecordScope::Archived { " IN " } else { " NOT IN " });
+    sql.push("(SELECT z.record_uuid FROM ").push(ARCHIVE).push(" z)");
 }
 
 /// Appends the condition that `record` is NULL or not archived.

@@ -1,7 +1,7 @@
 //! Pending cases of all reasons, in one statement.
 
 use super::super::connection::Database;
-use super::super::customer_record::scope::push_among_visible;
+use super::super::customer_record::scope::push_join_to_visible;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -133,11 +133,10 @@ fn push_visible_cases(sql: &mut Sql, scope: RecordScope) {
     sql.push(if is_firm { "visible AS NOT MATERIALIZED (" } else { "visible AS MATERIALIZED (" });
     sql.push(
         "SELECT k.uuid, k.current_status, k.status_since, k.moved_at, k.completion_limit_date, k.completed_at, \
-         k.closed_at, k.is_open, k.with_upload, k.to_review, k.legal_missing FROM customer_case k WHERE ",
+         k.closed_at, k.is_open, k.with_upload, k.to_review, k.legal_missing FROM customer_case k",
     );
-    sql.push(if is_firm { "" } else { "(k.closed_at IS NULL OR k.is_open = TRUE) AND " });
-    push_among_visible(sql, scope, "k.record_uuid");
-    sql.push(")");
+    push_join_to_visible(sql, scope, "k.record_uuid");
+    sql.push(if is_firm { ")" } else { " AND (k.closed_at IS NULL OR k.is_open = TRUE))" });
 }
 
 /// Returns the number of documents of a case `k` shown in its line.
