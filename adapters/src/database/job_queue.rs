@@ -43,7 +43,8 @@ impl SqlJobQueue {
     /// Changes a job if this worker still holds it.
     async fn change(
         &self,
-        (job, lease_token): (Uuid, Uuid),
+        job: Uuid,
+        lease_token: Uuid,
         values: impl IntoIterator<Item = (Column, Expr)>,
     ) -> Result<bool, PortError> {
         let mut change = Entity::update_many().filter(is_leased(job, lease_token));
@@ -118,7 +119,7 @@ impl JobQueue for SqlJobQueue {
                         (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
                         (Column::LeaseToken, Expr::value(None::<Uuid>)),
                     ];
-                    self.change((job.uuid, lease_token), changes).await?;
+                    self.change(job.uuid, lease_token, changes).await?;
                 }
             }
         }
@@ -141,7 +142,7 @@ impl JobQueue for SqlJobQueue {
             (Column::LastError, Expr::value(first_chars(reason, REASON_LENGTH))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
         ];
-        self.change((job.id, job.lease_token), changes).await
+        self.change(job.id, job.lease_token, changes).await
     }
 
     async fn give_up(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError> {
@@ -152,7 +153,7 @@ impl JobQueue for SqlJobQueue {
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
             (Column::UniqueKey, Expr::value(None::<String>)),
         ];
-        self.change((job.id, job.lease_token), changes).await
+        self.change(job.id, job.lease_token, changes).await
     }
 
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError> {
@@ -162,12 +163,12 @@ impl JobQueue for SqlJobQueue {
             (Column::Attempts, Expr::value(0)),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
         ];
-        self.change((job.id, job.lease_token), changes).await
+        self.change(job.id, job.lease_token, changes).await
     }
 
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError> {
         let changes = [(Column::RunAt, Expr::value(Stored(lease_end)))];
-        self.change((job.id, job.lease_token), changes).await
+        self.change(job.id, job.lease_token, changes).await
     }
 
     async fn release_delayed(&self, now: Instant) -> Result<u64, PortError> {

@@ -69,7 +69,7 @@ impl AccountService {
         violations.require_text("last-name", Some(&name.last_name));
         let address = Email::parse(email).map_err(|message| violations.add("email", message)).ok();
         if let Some(password) = password {
-            violations.append(self.list_password_violations(password, Role::Admin, (&name, email)).await?);
+            violations.append(self.list_password_violations(password, Role::Admin, &name, email).await?);
         }
         violations.into_result()?;
         let now = self.clock.now();

@@ -37,7 +37,7 @@ impl AccountMailService {
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
         let to = MailRecipient { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        self.mails.send(job, key, &to, values).await?;
         Ok(())
     }
 
@@ -62,7 +62,7 @@ impl AccountMailService {
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
         let to = MailRecipient { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        self.mails.send(job, key, &to, values).await?;
         Ok(())
     }
 
@@ -93,7 +93,7 @@ impl AccountMailService {
             values =
                 values.with(MailVariable::Factor, factor).with(MailVariable::Device, event.describe_origin());
         }
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        self.mails.send(job, key, &to, values).await?;
         Ok(())
     }
 
@@ -109,7 +109,7 @@ impl AccountMailService {
         };
         let to = MailRecipient { name, address };
         let values = MailValues::none().with(MailVariable::Link, contact_page);
-        self.mails.send(job.id, job.created_at, MailTemplateKey::AddressChanged, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::AddressChanged, &to, values).await?;
         Ok(self.account_service.delete_former_address(account).await?)
     }
 }

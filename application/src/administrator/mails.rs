@@ -50,7 +50,7 @@ impl AdministratorService {
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link(page));
         let to = MailRecipient { name: to.name, address: to.email };
-        self.mails.send(job.id, job.created_at, template, &to, values).await?;
+        self.mails.send(job, template, &to, values).await?;
         Ok(())
     }
 }

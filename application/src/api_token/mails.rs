@@ -60,7 +60,7 @@ impl ApiTokenMailService {
             .with(MailVariable::Program, token.name)
             .with(MailVariable::Moment, day_and_hour(token.expires_at))
             .with(MailVariable::Link, self.settings.link("/api-tokens"));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::ApiTokenEnding, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::ApiTokenEnding, &to, values).await?;
         Ok(())
     }
 
@@ -80,7 +80,7 @@ impl ApiTokenMailService {
             .with(MailVariable::Rights, rights.join("\n"))
             .with(MailVariable::Moment, day_and_hour(token.created_at))
             .with(MailVariable::Link, self.settings.link("/api-tokens"));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::ApiTokenCreated, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::ApiTokenCreated, &to, values).await?;
         Ok(())
     }
 

@@ -32,7 +32,7 @@ impl ComplaintMailService {
             .with(MailVariable::Link, self.settings.link("/complaints"));
         let to = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let to = MailRecipient { name: to, address: self.settings.firm_mailbox.clone() };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::Complaint, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::Complaint, &to, values).await?;
         Ok(())
     }
 }

@@ -93,7 +93,7 @@ impl ComplaintService {
         let now = self.clock.now();
         let client = self.ids.digest(&format!("complaint:{}", sender.client));
         check_rate_limit(self.limits.as_ref(), &client, self.settings.limits.contact, now).await?;
-        let created = create_from_visitor(self.ids.new_id(), (contact, subject), now);
+        let created = create_from_visitor(self.ids.new_id(), contact, subject, now);
         let (complaint, by) = match created {
             Ok(created) if sender.unreadable.is_empty() => created,
             Ok(_) => return Ok(Violations::none().prepend(&sender.unreadable).into_result()?),

@@ -52,7 +52,7 @@ impl CaseMailService {
         customer: Uuid,
     ) -> Result<(), Unfinished> {
         let text = |found: &CaseDetails, _: Day| format_documents(&found.stored.case.items);
-        self.send_request(job, (case, customer), MailTemplateKey::CaseCreated, text).await
+        self.send_request(job, case, customer, MailTemplateKey::CaseCreated, text).await
     }
 
     /// Mails the customer a repeated request; no-op in the same cases as [`Self::send_created`].
@@ -62,14 +62,15 @@ impl CaseMailService {
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), Unfinished> {
-        self.send_request(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, write_request_text)
+        self.send_request(job, case, customer, MailTemplateKey::CaseDocumentsRequested, write_request_text)
             .await
     }
 
     async fn send_request(
         &self,
         job: &ClaimedJob,
-        (case, customer): (Uuid, Uuid),
+        case: Uuid,
+        customer: Uuid,
         key: MailTemplateKey,
         documents: impl Fn(&CaseDetails, Day) -> String,
     ) -> Result<(), Unfinished> {
@@ -89,7 +90,7 @@ impl CaseMailService {
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::LimitDate, limit)
             .with(MailVariable::Documents, documents(&found, today));
-        self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
+        self.send_to_customer(job, key, &found, Some(case), customer, values).await
     }
 
     /// Notifies a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has
@@ -97,7 +98,8 @@ impl CaseMailService {
     pub(crate) async fn send_step(
         &self,
         job: &ClaimedJob,
-        (case, customer): (Uuid, Uuid),
+        case: Uuid,
+        customer: Uuid,
         position: usize,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
@@ -112,7 +114,7 @@ impl CaseMailService {
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Step, update.step)
             .with(MailVariable::NextStep, update.next);
-        self.send_to_customer(job, MailTemplateKey::CaseStep, (&found, Some(case)), customer, values).await
+        self.send_to_customer(job, MailTemplateKey::CaseStep, &found, Some(case), customer, values).await
     }
 
     /// Reminds a customer of the documents missing in all open cases of the record. `day`: day of the reminder; no-op
@@ -121,7 +123,8 @@ impl CaseMailService {
     pub(crate) async fn send_reminder(
         &self,
         job: &ClaimedJob,
-        (record, customer): (Uuid, Uuid),
+        record: Uuid,
+        customer: Uuid,
         day: Day,
     ) -> Result<(), Unfinished> {
         let now = self.clock.now();
@@ -151,8 +154,7 @@ impl CaseMailService {
             );
         // A mail about several cases is not linked to one of them.
         let single_case = (open.len() == 1).then_some(first.stored.case.uuid);
-        self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, single_case), customer, values)
-            .await
+        self.send_to_customer(job, MailTemplateKey::CaseReminder, first, single_case, customer, values).await
     }
 
     /// Mails the customer the received files and the documents missing at the validation.
@@ -172,7 +174,7 @@ impl CaseMailService {
             .with(MailVariable::Files, validated.files_text(&found))
             .with(MailVariable::Missing, validated.format_missing(&found))
             .with(MailVariable::AlsoSent, write_also_sent_text(&found, validated.author(&found), &customer));
-        self.send_and_log(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
+        self.send_and_log(job, MailTemplateKey::CaseReceipt, &found, Some(case), customer, values).await
     }
 
     /// Sends a mail with the contact details and the Reply-To address of the assigned employees, and logs its
@@ -181,19 +183,21 @@ impl CaseMailService {
         &self,
         job: &ClaimedJob,
         template: MailTemplateKey,
-        (found, case): (&CaseDetails, Option<Uuid>),
+        found: &CaseDetails,
+        case: Option<Uuid>,
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), Unfinished> {
         let values = values.with(MailVariable::AlsoSent, write_also_sent_text(found, None, &customer));
-        self.send_and_log(job, template, (found, case), customer, values).await
+        self.send_and_log(job, template, found, case, customer, values).await
     }
 
     async fn send_and_log(
         &self,
         job: &ClaimedJob,
         template: MailTemplateKey,
-        (found, case): (&CaseDetails, Option<Uuid>),
+        found: &CaseDetails,
+        case: Option<Uuid>,
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), Unfinished> {
@@ -201,8 +205,7 @@ impl CaseMailService {
         let values = values.with(MailVariable::Adviser, format_assigned_employees(found, &self.settings));
         let reply_to = Some(reply_to(found, &self.settings));
         let to = MailRecipient { name: customer.name, address };
-        let sent =
-            self.mails.send_with_reply_to((job.id, job.created_at), template, &to, values, reply_to).await;
+        let sent = self.mails.send_with_reply_to(job, template, &to, values, reply_to).await;
         let mail = RecordMail {
             uuid: job.id,
             record: found.stored.case.customer_record,
@@ -267,7 +270,7 @@ impl CaseMailService {
             .with(MailVariable::RecordName, format_record_name(&found))
             .with(MailVariable::Validation, write_validation_text(&found, validated.author(&found)))
             .with(MailVariable::Missing, validated.format_missing(&found));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
     }
 

@@ -108,7 +108,7 @@ impl CaseReminderService {
             let mut case = details.stored.case.clone();
             case.escalate();
             let task =
-                |owner| follow_up_task(self.ids.as_ref(), (FollowUp::NoAnswer, None), owner, &[details], now);
+                |owner| follow_up_task(self.ids.as_ref(), FollowUp::NoAnswer, None, owner, &[details], now);
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
             let tasks = owner.map(task).into_iter().collect();
             let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
@@ -141,7 +141,7 @@ impl CaseReminderService {
             lines.iter().any(|line| !remindable_cases.iter().any(|details| is_recorded(details, line)));
         let owner = if is_new { self.queries.find_responsible_account(record).await? } else { None };
         let task = |owner| {
-            follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &remindable_cases, now)
+            follow_up_task(self.ids.as_ref(), FollowUp::Unreachable, None, owner, &remindable_cases, now)
         };
         let mut task = owner.map(task);
         for details in &remindable_cases {
@@ -212,7 +212,7 @@ impl CaseReminderService {
         now: Instant,
     ) -> Vec<NewJob> {
         let customers = open.first().map(|details| details.stored.customers.as_slice()).unwrap_or_default();
-        let job = |customer: Uuid| build_reminder_mail(self.ids.as_ref(), (record, customer), day, now);
+        let job = |customer: Uuid| build_reminder_mail(self.ids.as_ref(), record, customer, day, now);
         recipients(customers).map(|customer| job(customer.uuid)).collect()
     }
 }
@@ -226,7 +226,8 @@ pub(crate) fn is_reminder_time(now: Instant) -> bool {
 /// Builds the reminder job of a customer for this day; its key allows one pending job per day.
 pub(super) fn build_reminder_mail(
     ids: &dyn Ids,
-    (record, customer): (Uuid, Uuid),
+    record: Uuid,
+    customer: Uuid,
     day: Day,
     now: Instant,
 ) -> NewJob {

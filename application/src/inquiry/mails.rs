@@ -61,7 +61,7 @@ impl InquiryMailService {
         let to = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let to = MailRecipient { name: to, address: self.settings.firm_mailbox.clone() };
         let reply_to = MailContact { name: person.full_name(), address: person.email.clone() };
-        self.mails.send_with_reply_to((job.id, job.created_at), key, &to, values, Some(reply_to)).await?;
+        self.mails.send_with_reply_to(job, key, &to, values, Some(reply_to)).await?;
         Ok(())
     }
 
@@ -96,7 +96,7 @@ impl InquiryMailService {
             MailTemplateKey::ContactAcknowledged,
             MailTemplateKey::SimulationAcknowledged,
         );
-        self.mails.send_with_reply_to((job.id, job.created_at), key, &to, values, Some(firm)).await?;
+        self.mails.send_with_reply_to(job, key, &to, values, Some(firm)).await?;
         Ok(())
     }
 

@@ -113,7 +113,7 @@ impl LegalDocumentService {
         let content =
             written.map_err(|_| PortError::Corrupt("a document that cannot be written".to_owned()))?;
         let store_file = async |role, bytes: &Bytes| {
-            files::put((self.files.as_ref(), self.ids.as_ref()), role, bytes, now).await
+            files::put(self.files.as_ref(), self.ids.as_ref(), role, bytes, now).await
         };
         let pdf = store_file(FileRole::Issued, pdf).await?;
         Ok([pdf, store_file(FileRole::Content, &Bytes::from(content)).await?])

@@ -99,7 +99,7 @@ impl ScanService {
         let values = MailValues::none()
             .with(MailVariable::Files, &media.name)
             .with(MailVariable::Link, &self.settings.public_url);
-        self.mails.send(job.id, job.created_at, MailTemplateKey::FileRefused, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::FileRefused, &to, values).await?;
         Ok(())
     }
 }

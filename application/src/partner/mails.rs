@@ -26,7 +26,7 @@ impl PartnerMailService {
         let values = MailValues::none()
             .with(MailVariable::BusinessName, partner.business_name)
             .with(MailVariable::Link, self.settings.link("/"));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::PartnerFirstMeeting, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::PartnerFirstMeeting, &to, values).await?;
         Ok(())
     }
 }

@@ -88,7 +88,7 @@ impl DailyPurge {
         let values = MailValues::none()
             .with(MailVariable::Reasons, reasons.join("\n"))
             .with(MailVariable::Link, self.settings.link("/access-journal"));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::RetentionStopped, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::RetentionStopped, &to, values).await?;
         Ok(())
     }
 }

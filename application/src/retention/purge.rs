@@ -62,8 +62,8 @@ impl RetentionService {
                     *purged += self.rows.purge_legal_documents(due, BATCH, self.ids.new_id()).await?;
                 }
                 RetentionCategory::Inquiries => {
-                    let job = (self.ids.new_id(), self.clock.now());
-                    *purged += self.inquiries.purge(due.spam, due.inquiries, BATCH, job).await?;
+                    let (job, now) = (self.ids.new_id(), self.clock.now());
+                    *purged += self.inquiries.purge(due.spam, due.inquiries, BATCH, job, now).await?;
                 }
                 RetentionCategory::UnattachedFiles => *purged += self.purge_unattached(due).await?,
                 _ => *purged += self.rows.purge(category, due, BATCH).await?,

@@ -101,7 +101,7 @@ impl TaskMailService {
             .with(MailVariable::CaseUpdates, digest.text())
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = MailRecipient { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::TasksOfTheDay, &to, values).await?;
         Ok(())
     }
 
@@ -118,7 +118,7 @@ impl TaskMailService {
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = MailRecipient { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::CalendarCreated, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::CalendarCreated, &to, values).await?;
         Ok(())
     }
 }

@@ -270,7 +270,8 @@ impl CustomerCase {
         &mut self,
         request: &DocumentRequest,
         new_id: impl Fn() -> Uuid,
-        (at, limit): (Instant, Day),
+        at: Instant,
+        limit: Day,
         by: &PersonName,
     ) -> Result<CaseEvent, Refusal> {
         if self.closed_date.is_some() {

@@ -107,7 +107,8 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
     pub fn apply(
         &self,
         prefix: &str,
-        (kept, removed): (&mut T, &T),
+        kept: &mut T,
+        removed: &T,
         newer: MergeSide,
         choices: &Choices,
         violations: &mut Violations,

@@ -101,7 +101,7 @@ impl<'a> RecordMerge<'a> {
         }
         let mut merged = self.kept.clone();
         for field in HOUSEHOLD {
-            field.apply("", (&mut merged, &self.removed), self.newer, choices, &mut violations);
+            field.apply("", &mut merged, &self.removed, self.newer, choices, &mut violations);
         }
         merged.customers =
             self.people.iter().filter_map(|person| self.person(*person, choices, &mut violations)).collect();
@@ -127,7 +127,7 @@ impl<'a> RecordMerge<'a> {
         if let (Some(_), Some(removed)) = (kept, removed) {
             let prefix = prefix_of(customer.uuid);
             for field in PERSON {
-                field.apply(&prefix, (&mut customer, removed), self.newer, choices, violations);
+                field.apply(&prefix, &mut customer, removed, self.newer, choices, violations);
             }
         }
         Some(customer)

@@ -94,11 +94,11 @@ pub async fn download_paper_copy(
     let Some(ticket) = query.0.ticket else {
         let ticket = services
             .legal_documents
-            .issue_paper_ticket(&caller.0.authorize()?, (document, customer_index))
+            .issue_paper_ticket(&caller.0.authorize()?, document, customer_index)
             .await?;
         return Ok(ticket_response(ticket));
     };
     let copy =
-        services.legal_documents.render_paper_copy(&caller.0, (document, customer_index), &ticket).await?;
+        services.legal_documents.render_paper_copy(&caller.0, document, customer_index, &ticket).await?;
     Ok(pdf_response(copy))
 }

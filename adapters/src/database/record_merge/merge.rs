@@ -67,10 +67,10 @@ pub(super) async fn merge(
         ..Default::default()
     };
     copy.released = release_tasks(transaction, objects.records, plan.linked_task).await?;
-    copy.moved = move_rows(transaction, (removed_record, kept_record), &plan.same).await?;
-    identities::save(transaction, (removed_record, kept_record), &plan.same).await?;
+    copy.moved = move_rows(transaction, removed_record, kept_record, &plan.same).await?;
+    identities::save(transaction, removed_record, kept_record, &plan.same).await?;
     identities::save_cases(transaction, &copy.moved, plan.change.at).await?;
-    move_assignments(transaction, (removed_record, kept_record), &mut copy).await?;
+    move_assignments(transaction, removed_record, kept_record, &mut copy).await?;
     for pair in &plan.same {
         copy.entries.extend(merge_customers(transaction, pair.kept, pair.removed, plan.change.at).await?);
     }

@@ -158,6 +158,6 @@ async fn restore(
         identities::delete_moved_cases(transaction, moved_rows, merge.merged_at.0).await?;
     }
     refer_to_own_customers(transaction, removed_record, &copy.same).await?;
-    move_assignments_back(transaction, (removed_record, kept_record), copy).await?;
+    move_assignments_back(transaction, removed_record, kept_record, copy).await?;
     link_tasks(transaction, &copy.released).await
 }

@@ -22,7 +22,8 @@ pub(super) fn draw_frame(
     fonts: &Fonts,
     brand: &PdfBrand,
     document: &Document,
-    (number, count): (usize, usize),
+    number: usize,
+    count: usize,
 ) {
     let shade = brand.title_shade();
     if number == 1 {

@@ -53,7 +53,8 @@ impl AccountService {
     pub async fn confirm_passkey(
         &self,
         user: &Authorized<act::OwnAccount>,
-        (name, answer): (&str, &Value),
+        name: &str,
+        answer: &Value,
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let name = name.trim();
