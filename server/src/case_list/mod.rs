@@ -73,7 +73,7 @@ pub struct CaseListQuery {
     waits: Option<String>,
     /// Only cases with received documents without a decision.
     to_review: Option<bool>,
-    /// Only open cases without a legal document that is due.
+    /// Only open cases that lack a required legal document.
     legal_missing: Option<bool>,
     /// Only cases whose next deadline is before this day.
     #[param(format = Date)]
