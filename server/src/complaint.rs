@@ -59,7 +59,7 @@ pub struct ComplaintListQuery {
 
 impl ComplaintListQuery {
     fn parse(self) -> Result<ComplaintFilter, AppError> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let states = parse_csv_filter(self.state.as_deref(), ComplaintState::from_key);
         if states.is_none() {
             violations.add("state", "Cet état n’existe pas.");

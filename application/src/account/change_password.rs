@@ -38,7 +38,7 @@ impl AccountService {
         new_password: &str,
         client: &Client,
     ) -> Result<(), AppError> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("current", Some(current_password));
         violations.append(password::oversize_violations("current", current_password));
         let account = self.find_own_account(user).await?;

@@ -31,7 +31,7 @@ impl AccountMailService {
             Some(_) => MailTemplateKey::PasswordReset,
             None => MailTemplateKey::PasswordLink,
         };
-        let mut values = MailValues::none().with(MailVariable::Link, link);
+        let mut values = MailValues::default().with(MailVariable::Link, link);
         if key == MailTemplateKey::PasswordReset {
             let tokens = self.account_service.list_valid_api_tokens(account.uuid).await?;
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
@@ -53,7 +53,7 @@ impl AccountMailService {
         else {
             return Ok(());
         };
-        let mut values = MailValues::none()
+        let mut values = MailValues::default()
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Device, event.describe_origin())
             .with(MailVariable::Link, self.account_service.build_event_url(key));
@@ -86,7 +86,7 @@ impl AccountMailService {
             other => return Err(Unfinished::Failed(format!("no mail announces {}", other.key()))),
         };
         let to = MailRecipient { name: account.name, address: account.email };
-        let mut values = MailValues::none()
+        let mut values = MailValues::default()
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Link, self.account_service.build_contact_url());
         if key != MailTemplateKey::MfaReset {
@@ -108,7 +108,7 @@ impl AccountMailService {
             return Ok(());
         };
         let to = MailRecipient { name, address };
-        let values = MailValues::none().with(MailVariable::Link, contact_page);
+        let values = MailValues::default().with(MailVariable::Link, contact_page);
         self.mails.send(job, MailTemplateKey::AddressChanged, &to, values).await?;
         Ok(self.account_service.delete_former_address(account).await?)
     }

@@ -62,7 +62,7 @@ impl AccountService {
         name: &PersonName,
         email: &str,
     ) -> Result<Violations, AppError> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for message in self.judge(password, role, Some((name, email))).await?.refusals {
             violations.add("password", message);
         }

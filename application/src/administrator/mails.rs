@@ -44,7 +44,7 @@ impl AdministratorService {
         } else {
             (MailTemplateKey::EmployeeAccess, MailVariable::Employee, "/employees")
         };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Author, author)
             .with(variable, format!("{} ({})", changed_account.name.full(), changed_account.email))
             .with(MailVariable::Moment, day_and_hour(job.created_at))

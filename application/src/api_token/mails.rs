@@ -56,7 +56,7 @@ impl ApiTokenMailService {
     ) -> Result<(), Unfinished> {
         let Some(token) = self.find_valid(token).await? else { return Ok(()) };
         let Some(to) = self.find_administrator(account).await? else { return Ok(()) };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Program, token.name)
             .with(MailVariable::Moment, day_and_hour(token.expires_at))
             .with(MailVariable::Link, self.settings.link("/api-tokens"));
@@ -74,7 +74,7 @@ impl ApiTokenMailService {
         let Some(StoredToken { token, creator }) = self.api_tokens.find(token).await? else { return Ok(()) };
         let Some(to) = self.find_administrator(account).await? else { return Ok(()) };
         let rights = token.scopes.iter().map(|scope| format!("- {}", scope.label())).collect::<Vec<_>>();
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Author, creator.name.full())
             .with(MailVariable::Program, token.name)
             .with(MailVariable::Rights, rights.join("\n"))

@@ -160,7 +160,7 @@ impl CampaignService {
 
 /// Returns the violations for files above the limit of a mail, which is lower than that of an upload.
 pub(super) fn size_violations(form: &CampaignForm, uploads: &[Media]) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     for (index, wanted) in form.medias.iter().flatten().enumerate() {
         if uploads.iter().any(|media| media.uuid == wanted.uuid && media.size > MAX_ATTACHMENT_BYTES) {
             violations.add(format!("medias.{index}"), FILE_TOO_LARGE);

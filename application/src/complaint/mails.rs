@@ -25,7 +25,7 @@ impl ComplaintMailService {
         let Some(complaint) = self.complaints.find(complaint, RecordScope::All).await? else {
             return Ok(());
         };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Author, complaint.complainant.as_deref().unwrap_or_default())
             .with(MailVariable::Subject, &complaint.subject)
             .with(MailVariable::LimitDate, complaint.acknowledgement_deadline().to_french())

@@ -96,7 +96,7 @@ impl ComplaintService {
         let created = create_from_visitor(self.ids.new_id(), contact, subject, now);
         let (complaint, by) = match created {
             Ok(created) if sender.unreadable.is_empty() => created,
-            Ok(_) => return Ok(Violations::none().prepend(&sender.unreadable).into_result()?),
+            Ok(_) => return Ok(Violations::default().prepend(&sender.unreadable).into_result()?),
             Err(found) => return Ok(found.prepend(&sender.unreadable).into_result()?),
         };
         if sender.trap.is_caught() {

@@ -41,7 +41,7 @@ impl CustomerCaseService {
         }
         let reason = reason.map(str::trim).filter(|reason| !reason.is_empty());
         let Some(reason) = reason.filter(|_| user.role == Role::Admin) else {
-            let mut refused = Violations::none();
+            let mut refused = Violations::default();
             for name in missing {
                 refused.add("label", format!("Document légal manquant\u{a0}: {name}."));
             }

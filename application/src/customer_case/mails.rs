@@ -85,7 +85,7 @@ impl CaseMailService {
             None => self.link_case(case),
         };
         let limit = found.stored.case.completion_limit_date.map(Day::to_french).unwrap_or_default();
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::LimitDate, limit)
@@ -109,7 +109,7 @@ impl CaseMailService {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.settings.link("/contact"),
         };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Step, update.step)
@@ -143,7 +143,7 @@ impl CaseMailService {
         let limit = open.iter().filter_map(|details| details.stored.case.completion_limit_date).min();
         let labels: Vec<&str> = open.iter().map(|details| details.stored.case.label.as_str()).collect();
         let stop = StopLink { record, customer: customer.uuid, sent: now };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, link)
             .with(MailVariable::StopLink, self.stop_links.page(&stop))
             .with(MailVariable::CaseLabel, labels.join(", "))
@@ -168,7 +168,7 @@ impl CaseMailService {
         let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, self.link_case(case))
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Files, validated.files_text(&found))
@@ -264,7 +264,7 @@ impl CaseMailService {
         };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let link = format!("/customer-records/{}/cases", found.stored.case.customer_record);
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, self.settings.link(&link))
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::RecordName, format_record_name(&found))

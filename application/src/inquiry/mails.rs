@@ -44,7 +44,7 @@ impl InquiryMailService {
         let phone = PhoneNumber::parse(&person.phone_number)
             .map_or_else(|_| person.phone_number.clone(), |phone| phone.pairs());
         let page = format!("/inquiries/{}", inquiry.uuid);
-        let mut values = MailValues::none()
+        let mut values = MailValues::default()
             .with(MailVariable::FirstName, &person.first_name)
             .with(MailVariable::LastName, &person.last_name)
             .with(MailVariable::Email, &person.email)
@@ -78,7 +78,7 @@ impl InquiryMailService {
             "" => NO_NAME,
             name => name,
         };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::FirstName, name)
             .with(MailVariable::LastName, "")
             .with(MailVariable::SimulationType, inquiry.kind.label())

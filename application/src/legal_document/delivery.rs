@@ -103,7 +103,7 @@ impl LegalDeliveryService {
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
         let link = self.case_mails.create_link_or_page(account, document.case, page).await?;
         let stop = StopLink { record: found.stored.case.customer_record, customer: customer.uuid, sent: now };
-        let mut values = MailValues::none()
+        let mut values = MailValues::default()
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Subject, &document.title);
@@ -165,7 +165,7 @@ impl LegalDeliveryService {
             CodeMeans::Email => {
                 let Some(address) = customer.email.as_ref() else { return Ok(()) };
                 let to = MailRecipient { name: customer.name(), address: address.as_str().to_owned() };
-                let values = MailValues::none()
+                let values = MailValues::default()
                     .with(MailVariable::Code, digits)
                     .with(MailVariable::Subject, &document.title)
                     .with(MailVariable::Link, self.settings.link("/contact"));

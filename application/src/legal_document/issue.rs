@@ -163,7 +163,7 @@ impl LegalDocumentService {
 
 /// Refuses a document with missing values; each is named.
 fn refuse_missing_values(text: &PreparedText) -> Result<(), AppError> {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     for name in &text.missing {
         violations.add("values", format!("Il manque\u{202f}: {name}."));
     }

@@ -189,7 +189,7 @@ impl LegalDocumentService {
         stored: &StoredRecord,
         concerned: &[&Customer],
     ) -> LegalValues {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         self.settings.firm.fill(&mut values, kind, details.stored.case.project.kind);
         fill_record(&mut values, &stored.record, concerned, self.today());
         fill_case(&mut values, &details.stored.case, kind);
@@ -341,7 +341,7 @@ fn find_known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
 }
 
 fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppError> {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     let written = form.values.iter().flatten();
     for (position, WrittenValue { name, value }) in written.enumerate() {
         let field = format!("values.{position}.value");

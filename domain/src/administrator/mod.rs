@@ -57,7 +57,7 @@ impl AdministratorForm {
 
     /// Returns every violation of a cleaned form: missing names or address, invalid address, long texts.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
             violations.require_text(field, text.as_deref());
             violations.limit_text(field, text.as_deref(), ADMINISTRATOR_TEXT_LIMIT);

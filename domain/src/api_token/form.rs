@@ -46,7 +46,7 @@ impl ApiTokenForm {
     /// Every violation.
     pub fn validate(self, uuid: Uuid, created_by: Uuid, now: Instant) -> Result<ApiToken, Violations> {
         let name = self.name.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("name", Some(&name));
         violations.limit_text("name", Some(&name), NAME_LIMIT);
         let is_named = |scope: &ApiScope| self.scopes.iter().any(|key| key == scope.key());

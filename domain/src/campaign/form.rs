@@ -89,7 +89,7 @@ impl CampaignForm {
 
     /// Returns every violation of the groups.
     pub fn group_violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         match self.contact_groups.as_deref() {
             None | Some([]) => violations.add("contactGroups", REQUIRED),
             Some(groups) if groups.len() > GROUPS_LIMIT => {
@@ -121,7 +121,7 @@ impl CampaignForm {
     }
 
     fn sms_violations(&self, stop_mention: &str) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         match self.sender.as_deref() {
             None | Some("") => violations.add("sender", REQUIRED),
             Some(sender) => {
@@ -147,7 +147,7 @@ impl CampaignForm {
     }
 
     fn mail_violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("subject", self.subject.as_deref());
         violations.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
         let content_violations = sent_violations("content", self.content.as_deref());

@@ -54,7 +54,7 @@ impl ChecklistTemplateForm {
 
     /// Returns every violation of a cleaned form: no name or document, a duplicate label, too many or too long texts.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if name_key(self.name.as_deref().unwrap_or_default()).is_empty() {
             violations.add("name", REQUIRED);
         }

@@ -70,7 +70,7 @@ impl Complaint {
     /// # Errors
     /// The violations of the form.
     pub fn create(uuid: Uuid, form: &ComplaintForm, now: Instant) -> Result<Self, Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require("sentOn", form.sent_on.as_ref());
         violations.require("channel", form.channel.as_ref());
         violations.require_text("subject", form.subject.as_deref());
@@ -182,7 +182,7 @@ impl Complaint {
 
 impl ComplaintForm {
     fn text_violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if self.subject.is_some() {
             violations.require_text("subject", self.subject.as_deref());
         }

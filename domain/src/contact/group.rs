@@ -51,7 +51,7 @@ pub fn name_key(name: &str) -> String {
 
 /// Returns the violations of a cleaned name; `field` is the name of the field.
 pub fn name_violations(field: &str, name: &str) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     violations.require_text(field, Some(name));
     violations.limit_text(field, Some(name), GROUP_NAME_LIMIT);
     violations

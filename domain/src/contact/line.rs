@@ -68,7 +68,7 @@ pub fn read_valid_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vi
         return Err(Violations::in_field(FIELD, message));
     }
     let mut contacts = Vec::with_capacity(lines.len());
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     for (number, cells) in lines {
         match read_contact(&cells) {
             Ok(contact) => contacts.push(contact),

@@ -80,7 +80,7 @@ impl ItemsList {
 
     /// Returns the violations, all on `itemsList`: no document, too many lines, lines too long, duplicate labels (AMB-063).
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if self.0.iter().all(|line| line.label.ends_with(':')) {
             violations.add("itemsList", REQUIRED);
         }

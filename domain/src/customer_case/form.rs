@@ -86,7 +86,7 @@ impl CustomerCaseForm {
 
     /// Returns every violation; `is_creation` adds the rules that apply at creation only.
     pub fn violations(&self, is_creation: bool) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if is_creation {
             violations.require("customerRecord", self.customer_record.as_ref());
         }

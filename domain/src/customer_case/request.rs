@@ -79,7 +79,7 @@ impl DocumentRequest {
 
     /// Returns every violation of a cleaned request: no document, too many of them, a heading as document, long texts.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if self.items.is_empty() && self.add.is_empty() {
             violations.add("items", REQUIRED);
         }

@@ -63,7 +63,7 @@ impl EmployeeForm {
     /// Returns every violation of a cleaned form: missing names or address, an invalid address or phone number, long
     /// texts.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
             violations.require_text(field, text.as_deref());
             violations.limit_text(field, text.as_deref(), EMPLOYEE_TEXT_LIMIT);

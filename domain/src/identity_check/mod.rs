@@ -81,7 +81,7 @@ impl IdentityCheck {
         by: &PersonName,
         now: Instant,
     ) -> Result<Self, Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require("document", form.document.as_ref());
         violations.require("validUntil", form.valid_until.as_ref());
         if form.valid_until.is_some_and(|until| until < day_in_paris(now)) {

@@ -57,7 +57,7 @@ pub struct InquiryChange {
 impl InquiryChange {
     /// Returns the violations that do not depend on the inquiry.
     pub fn violations(&self) -> Violations {
-        let mut errors = Violations::none();
+        let mut errors = Violations::default();
         if let Some(Some(note)) = &self.note {
             errors.limit_text("note", Some(note), NOTE_LIMIT);
         }

@@ -36,7 +36,7 @@ pub struct ConsentGiven {
 impl ConsentGiven {
     /// Returns the violations, with field names below `path`.
     pub fn violations(&self, path: &str) -> Violations {
-        let mut errors = Violations::none();
+        let mut errors = Violations::default();
         errors.limit_text(&format!("{path}.wording"), self.wording.as_deref(), WORDING_LIMIT);
         errors
     }

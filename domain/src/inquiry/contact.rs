@@ -44,7 +44,7 @@ impl ContactForm {
 
     /// Returns every violation of the cleaned form, in screen order.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (field, value, limit) in [
             ("firstName", &self.first_name, NAME_LIMIT),
             ("lastName", &self.last_name, NAME_LIMIT),

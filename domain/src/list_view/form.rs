@@ -60,7 +60,7 @@ impl ListViewForm {
     pub fn validate(self, uuid: Uuid, owner: Uuid) -> Result<ListView, Violations> {
         let list =
             self.list.as_deref().map_or(Err(REQUIRED), |key| ViewedList::from_key(key).ok_or(NO_SUCH_LIST));
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let list = violations.take_parsed("list", list);
         let Self { name, search, columns, shared, .. } = self;
         let (name, search) = (one_line(&name.unwrap_or_default()), strip_question_mark(&search));
@@ -101,7 +101,7 @@ fn strip_question_mark(search: &str) -> String {
 }
 
 fn check(name: &str, search: &str, columns: &[String]) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     violations.require_text("name", Some(name));
     violations.limit_text("name", Some(name), NAME_LIMIT);
     violations.limit_text("search", Some(search), SEARCH_LIMIT);

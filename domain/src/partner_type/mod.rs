@@ -30,7 +30,7 @@ impl PartnerTypeForm {
     pub fn parse_label(&self) -> Result<String, Violations> {
         let input = self.label.as_deref().unwrap_or_default();
         let label = input.split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.limit_text("label", Some(&label), LABEL_LIMIT);
         if search_key(&label).is_empty() {
             violations.add("label", REQUIRED);

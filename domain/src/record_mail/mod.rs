@@ -65,7 +65,7 @@ impl CustomerMail {
     /// # Errors
     /// Every violation: missing or too long fields, or a template that is not meant for such mails.
     pub fn template(&self) -> Result<MailTemplateKey, Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let template = violations.take_required("template", self.template);
         if template.is_some_and(|key| !MailTemplateKey::TO_CUSTOMERS.contains(&key)) {
             violations.add("template", NOT_TO_CUSTOMERS);

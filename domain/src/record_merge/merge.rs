@@ -92,7 +92,7 @@ impl<'a> RecordMerge<'a> {
     /// # Errors
     /// An invalid choice, or the violations of a form with these values.
     pub fn build_merged_record(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let known = self.groups();
         let is_known =
             |key: &String| known.iter().any(|group| group.fields.iter().any(|field| field.key == *key));

@@ -37,7 +37,7 @@ pub struct LoginFilterQuery {
 
 impl LoginFilterQuery {
     fn parse(&self) -> Result<LoginFilter, AppError> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let mut add_if_invalid = |field: &str, message: &str, is_invalid: bool| {
             if is_invalid {
                 violations.add(field, message);

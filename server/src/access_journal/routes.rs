@@ -41,7 +41,7 @@ pub struct JournalFilterQuery {
 
 impl JournalFilterQuery {
     fn parse(&self) -> Result<JournalFilter, AppError> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let mut add_if_invalid = |field: &str, message: &str, is_invalid: bool| {
             if is_invalid {
                 violations.add(field, message);

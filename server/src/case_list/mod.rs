@@ -88,7 +88,7 @@ pub struct CaseListQuery {
 
 impl CaseListQuery {
     pub(crate) fn parse(self, user: &User) -> Result<CaseListInput, AppError> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let families = parse_csv_filter(self.family.as_deref(), StatusFamily::from_key);
         let waiting_for = trim_filter(self.waiting_for.as_deref()).map(NextActor::from_key);
         let assigned_to = trim_filter(self.assigned_to.as_deref()).map(|text| parse_assignee(text, user));

@@ -7,7 +7,7 @@ const TEXT_LIMIT: usize = 255;
 
 /// Returns the violations of the texts that are too long; each comes with the name of its parameter.
 pub fn length_violations<const N: usize>(texts: [(&str, Option<&str>); N]) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     for (parameter, text) in texts {
         if text.is_some_and(|text| text.chars().count() > TEXT_LIMIT) {
             violations.add(parameter, TOO_LONG);

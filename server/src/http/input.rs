@@ -290,7 +290,7 @@ impl PagingQuery {
             return Ok(None);
         }
         let (page, page_size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(20));
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if page == 0 || page > 1_000_000 {
             violations.add("page", NOT_VALID);
         }

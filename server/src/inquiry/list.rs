@@ -54,7 +54,7 @@ impl InquiryFilterQuery {
     /// # Errors
     /// `Invalid`: a filter is invalid.
     pub(crate) fn parse(self, user: &User) -> Result<InquiryFilter, AppError> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let kinds = parse_csv_filter(self.kind.as_deref(), InquiryKind::from_key);
         let states = parse_csv_filter(self.state.as_deref(), InquiryState::from_key);
         let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());

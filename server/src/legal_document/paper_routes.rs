@@ -32,7 +32,7 @@ pub struct PaperAnswerBody {
 impl PaperAnswerBody {
     fn answer(self) -> Result<PaperAnswer, AppError> {
         let Self { customer, answered_on, media } = self;
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let customer = violations.take_required("customer", customer);
         let customer_and_date = customer.zip(violations.take_required("answeredOn", answered_on));
         violations.into_result()?;

@@ -58,7 +58,7 @@ impl AccountService {
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let name = name.trim();
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("name", Some(name));
         violations.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
         violations.into_result()?;
