@@ -59,7 +59,7 @@ impl CustomerCaseService {
         form: &CustomerCaseForm,
         key: Option<Uuid>,
     ) -> Result<SavedCase, AppError> {
-        let mut violations = form.violations(true);
+        let mut violations = form.creation_violations();
         violations.append(count_violations(form.medias.as_deref()));
         violations.into_result()?;
         let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
