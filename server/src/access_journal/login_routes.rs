@@ -11,7 +11,6 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::account::session_ports::{LoginFilter, LoginRow};
 use application::error::AppError;
-use application::paging::PageRequest;
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
 use domain::calendar::paris::start_of_day;
@@ -72,8 +71,7 @@ pub async fn list(
     filter: Query<LoginFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let page =
-        paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let page = paging.0.to_page_request_or_first()?;
     let logins = services.accounts.list_logins(&caller.0, &filter.0.parse()?, page).await?;
     Ok(page_response::<_, LoginRow>(logins, ListJournal::NoEntry))
 }

@@ -11,7 +11,6 @@ use actix_web::{HttpResponse, get, web};
 use application::access_journal::ports::JournalFilter;
 use application::access_journal::views::JournalRow;
 use application::error::AppError;
-use application::paging::PageRequest;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::start_of_day;
@@ -84,8 +83,7 @@ pub async fn list(
     filter: Query<JournalFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let page =
-        paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let page = paging.0.to_page_request_or_first()?;
     let entries = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
     Ok(page_response::<_, JournalRow>(entries, ListJournal::NoEntry))
 }

@@ -18,7 +18,7 @@ use application::case_list::ports::{CaseFilter, CaseOrder};
 use application::case_list::views::{FilterCounts, ListedCase};
 use application::error::AppError;
 use application::export::list::ExportedList;
-use application::paging::{PageRequest, Sorting};
+use application::paging::Sorting;
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::next_actor::NextActor;
@@ -159,8 +159,7 @@ pub async fn list(
     query: Query<CaseListQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let page =
-        paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let page = paging.0.to_page_request_or_first()?;
     let input = query.0.parse(&caller.0)?;
     let list = ExportedList::Cases(input.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
