@@ -7,6 +7,7 @@ use crate::media::attachment::{MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS};
 use crate::media::reference::MediaReference;
 use crate::shared::reference::Reference;
 use crate::shared::rich_text::{sanitised_violations, sent_violations};
+use crate::shared::text::collapse_whitespace;
 use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -45,8 +46,7 @@ impl CampaignForm {
     /// Drops the fields of the other type, trims texts, and removes duplicate groups.
     #[must_use]
     pub fn clean(mut self) -> Self {
-        let line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        self.subject = self.subject.take().map(line);
+        self.subject = self.subject.take().map(|text| collapse_whitespace(&text));
         self.sender = self.sender.take().map(|text| text.trim().to_owned());
         match self.kind {
             Some(CampaignKind::Sms) => {

@@ -9,6 +9,7 @@ use crate::shared::email::Email;
 use crate::shared::euros::Euros;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::reference::Reference;
+use crate::shared::text::trim_or_none;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -73,7 +74,7 @@ impl CustomerCaseForm {
             &mut self.clerk_mail,
             &mut self.clerk_phone_number,
         ] {
-            *text = text.take().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+            *text = trim_or_none(text.take());
         }
         if let Some(Ok(phone)) = self.clerk_phone_number.as_deref().map(PhoneNumber::parse) {
             self.clerk_phone_number = Some(phone.as_str().to_owned());

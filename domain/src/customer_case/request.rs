@@ -6,6 +6,7 @@ use crate::shared::absent::null_as_default;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
+use crate::shared::text::trim_or_none;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -67,13 +68,11 @@ impl DocumentRequest {
     /// Trims texts and drops blank ones.
     #[must_use]
     pub fn clean(mut self) -> Self {
-        let clean =
-            |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-        self.message = clean(self.message);
+        self.message = trim_or_none(self.message);
         for item in &mut self.items {
-            item.motive = clean(item.motive.take());
+            item.motive = trim_or_none(item.motive.take());
         }
-        self.add = self.add.into_iter().filter_map(|label| clean(Some(label))).collect();
+        self.add = self.add.into_iter().filter_map(|label| trim_or_none(Some(label))).collect();
         self
     }
 

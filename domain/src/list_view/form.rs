@@ -2,6 +2,7 @@
 
 use super::{COLUMNS_LIMIT, ListView, NAME_LIMIT, SEARCH_LIMIT, ViewedList};
 use crate::shared::absent::null_as_default;
+use crate::shared::text::collapse_whitespace;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -63,7 +64,7 @@ impl ListViewForm {
         let mut violations = Violations::default();
         let list = violations.take_parsed("list", list);
         let Self { name, search, columns, shared, .. } = self;
-        let (name, search) = (one_line(&name.unwrap_or_default()), strip_question_mark(&search));
+        let (name, search) = (collapse_whitespace(&name.unwrap_or_default()), strip_question_mark(&search));
         violations.append(check(&name, &search, &columns));
         match list {
             Some(list) if violations.is_empty() => {
@@ -81,7 +82,7 @@ impl ListViewPatch {
     /// Every violation.
     pub fn apply_to(self, view: ListView) -> Result<ListView, Violations> {
         let changed = ListView {
-            name: self.name.map_or(view.name, |name| one_line(&name)),
+            name: self.name.map_or(view.name, |name| collapse_whitespace(&name)),
             search: self.search.map_or(view.search, |search| strip_question_mark(&search)),
             columns: self.columns.unwrap_or(view.columns),
             shared: self.shared.unwrap_or(view.shared),
@@ -90,10 +91,6 @@ impl ListViewPatch {
         check(&changed.name, &changed.search, &changed.columns).into_result()?;
         Ok(changed)
     }
-}
-
-fn one_line(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn strip_question_mark(search: &str) -> String {
