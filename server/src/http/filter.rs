@@ -28,7 +28,7 @@ impl FilterParser {
         parse: impl FnOnce(&str) -> Option<T>,
         message: &str,
     ) -> Option<T> {
-        let text = text.map(str::trim).filter(|text| !text.is_empty())?;
+        let text = trim_filter(text)?;
         let value = parse(text);
         if value.is_none() {
             self.violations.add(parameter, message);
@@ -63,6 +63,11 @@ impl FilterParser {
     pub fn finish(self) -> Result<(), AppError> {
         Ok(self.violations.into_result()?)
     }
+}
+
+/// Returns the trimmed text of a parameter; `None` when it is absent or blank.
+pub fn trim_filter(text: Option<&str>) -> Option<&str> {
+    text.map(str::trim).filter(|text| !text.is_empty())
 }
 
 /// Parses a uuid; returns `None` for any other text.
