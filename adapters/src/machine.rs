@@ -2,7 +2,7 @@
 
 use crate::database::backup::list_leftover_copies;
 use application::doctor::ports::{Certificate, DiskSpace, Machine};
-use application::error::PortError;
+use application::error::{PortError, with_sources};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::instant::Instant;
@@ -10,7 +10,6 @@ use reqwest::redirect::Policy;
 use reqwest::tls::TlsInfo;
 use rustix::fs::statvfs;
 use rustix::process::geteuid;
-use std::error::Error;
 use std::fs::{Metadata, Permissions};
 use std::io;
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
@@ -89,7 +88,7 @@ impl Machine for ThisMachine {
             Ok(Some(end)) => Certificate::ValidUntil(end),
             Ok(None) => Certificate::Unreachable("its certificate was not read".to_owned()),
             Err(error) => {
-                let words = join_causes(&error.without_url());
+                let words = with_sources(&error.without_url());
                 if words.contains("certificate") {
                     Certificate::Refused(words)
                 } else {
@@ -170,14 +169,4 @@ async fn fetch_expiry(url: &str) -> reqwest::Result<Option<Instant>> {
         let (_, certificate) = parse_x509_certificate(der).ok()?;
         Some(Instant::from_micros(certificate.validity().not_after.timestamp().saturating_mul(1_000_000)))
     }))
-}
-
-fn join_causes(error: &dyn Error) -> String {
-    let mut text = error.to_string();
-    let mut cause = error.source();
-    while let Some(source) = cause {
-        text = format!("{text}: {source}");
-        cause = source.source();
-    }
-    text
 }

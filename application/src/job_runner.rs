@@ -86,7 +86,7 @@ impl JobRunner {
                 self.case_mails.send_documents_requested(job, *case, *customer).await
             }
             JobKind::CaseStepMail { case, customer, position } => {
-                self.case_mails.send_step(job, (*case, *customer), *position).await
+                self.case_mails.send_step(job, *case, *customer, *position).await
             }
             JobKind::CaseReminders => {
                 // Failed reminders of cases do not prevent those of legal documents, and vice versa.
@@ -95,17 +95,17 @@ impl JobRunner {
                 legal
             }
             JobKind::LegalDocumentMail { document, customer, reminder } => {
-                self.legal_delivery.announce(job, (*document, *customer), *reminder).await
+                self.legal_delivery.announce(job, *document, *customer, *reminder).await
             }
             JobKind::SignatureCode { document, customer, code } => {
-                self.legal_delivery.send_code(job, (*document, *customer), *code).await
+                self.legal_delivery.send_code(job, *document, *customer, *code).await
             }
             JobKind::SealLegalDocument { document } => self.legal_documents.seal(*document).await,
             JobKind::LegalDocumentSignedMail { document, customer } => {
-                self.legal_delivery.announce_signed(job, (*document, *customer)).await
+                self.legal_delivery.announce_signed(job, *document, *customer).await
             }
             JobKind::CaseReminderMail { record, customer, day } => {
-                self.case_mails.send_reminder(job, (*record, *customer), *day).await
+                self.case_mails.send_reminder(job, *record, *customer, *day).await
             }
             JobKind::RecordMail { mail, .. } => self.record_mails.send(job, *mail).await,
             JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.send_received(job, *inquiry).await,
@@ -154,7 +154,7 @@ impl JobRunner {
                 self.task_mails.send_calendar_created(job, *account).await
             }
             JobKind::MailTemplateTest { key, account, text, medias } => {
-                self.template_mails.send(job, (*key, text), *account, medias).await
+                self.template_mails.send(job, *key, text, *account, medias).await
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::download::{FileContentResponse, attachment};
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorResponse};
-use crate::http::filter::{length_violations, parse_csv_filter};
+use crate::http::filter::{FilterParser, NO_SUCH_STATE};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json, PagingQuery, Query};
 use crate::http::lenient_json::LenientJson;
 use crate::http::list::{ListJournal, ListRows, list_response};
@@ -24,7 +24,6 @@ use domain::complaint::form::ComplaintForm;
 use domain::inquiry::contact::ContactForm;
 use domain::inquiry::honeypot::Honeypot;
 use domain::shared::absent::null_as_default;
-use domain::shared::violation::Violations;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -59,20 +58,13 @@ pub struct ComplaintListQuery {
 
 impl ComplaintListQuery {
     fn parse(self) -> Result<ComplaintFilter, AppError> {
-        let mut violations = Violations::none();
-        let states = parse_csv_filter(self.state.as_deref(), ComplaintState::from_key);
-        if states.is_none() {
-            violations.add("state", "Cet état n’existe pas.");
-        }
-        violations.append(length_violations([("search", self.search.as_deref())]));
-        violations.into_result()?;
+        let mut filters = FilterParser::default();
+        let states =
+            filters.parse_list("state", self.state.as_deref(), ComplaintState::from_key, NO_SUCH_STATE);
+        filters.check_length("search", self.search.as_deref());
+        filters.finish()?;
         let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?;
-        Ok(ComplaintFilter {
-            states: states.unwrap_or_default(),
-            late: self.late,
-            text: self.search,
-            sorting,
-        })
+        Ok(ComplaintFilter { states, late: self.late, text: self.search, sorting })
     }
 }
 

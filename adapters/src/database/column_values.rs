@@ -91,7 +91,7 @@ impl ColumnValue for u64 {
     }
 }
 
-/// Small number, such as a number of attempts.
+/// Number up to 2,147,483,647, the largest value of the column, such as a number of attempts.
 impl ColumnValue for u32 {
     type Column = i32;
 
@@ -104,7 +104,7 @@ impl ColumnValue for u32 {
     }
 }
 
-/// Smaller number, such as a number of months.
+/// Number up to 65,535, such as a number of months.
 impl ColumnValue for u16 {
     type Column = i32;
 
@@ -204,7 +204,7 @@ impl ColumnValue for IpAddr {
     }
 }
 
-/// Enumerations stored by their key or by their label.
+/// Implements `ColumnValue` for enumerations stored as text: with the methods that write and read the text.
 macro_rules! stored_as_text {
     ($write:ident, $read:ident: $($name:ty),+ $(,)?) => {
         $(impl $crate::database::stored::ColumnValue for $name {

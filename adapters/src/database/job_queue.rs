@@ -43,7 +43,8 @@ impl SqlJobQueue {
     /// Changes a job if this worker still holds it.
     async fn change(
         &self,
-        (job, lease_token): (Uuid, Uuid),
+        job: Uuid,
+        lease_token: Uuid,
         values: impl IntoIterator<Item = (Column, Expr)>,
     ) -> Result<bool, PortError> {
         let mut change = Entity::update_many().filter(is_leased(job, lease_token));
@@ -52,6 +53,26 @@ impl SqlJobQueue {
         }
         let update = change.exec(self.database.writes()).await.map_err(db_error("changing a job"))?;
         Ok(update.rows_affected == 1)
+    }
+
+    /// Releases a job that this version does not know, for a worker of another version.
+    async fn postpone_unknown(
+        &self,
+        job: Uuid,
+        lease_token: Uuid,
+        error: &serde_json::Error,
+        now: Instant,
+    ) -> Result<(), PortError> {
+        tracing::warn!(%job, %error, "a job of another version is released");
+        let reason = format!("not understood by this version: {error}");
+        let changes = [
+            (Column::State, Expr::value(Stored(JobState::Waiting))),
+            (Column::RunAt, Expr::value(Stored(now.plus(UNKNOWN_JOB_DELAY)))),
+            (Column::LastError, Expr::value(first_chars(&reason, REASON_LENGTH))),
+            (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
+            (Column::LeaseToken, Expr::value(None::<Uuid>)),
+        ];
+        self.change(job, lease_token, changes).await.map(|_| ())
     }
 }
 
@@ -75,21 +96,7 @@ impl JobQueue for SqlJobQueue {
             sql.push(" WHERE uuid = (SELECT uuid FROM job WHERE state IN ('").push(JobState::Waiting.key());
             sql.push("', '").push(JobState::Running.key()).push("') AND run_at <= ");
             sql.bind(Stored(now));
-            match kind {
-                None => {
-                    for kind in SEPARATE_KINDS {
-                        sql.push(" AND kind <> '").push(kind).push("'");
-                    }
-                }
-                Some(kind) => match SEPARATE_KINDS.into_iter().find(|separate_kind| *separate_kind == kind) {
-                    Some(kind) => {
-                        sql.push(" AND kind = '").push(kind).push("'");
-                    }
-                    None => {
-                        sql.push(" AND kind = ").bind(kind);
-                    }
-                },
-            }
+            push_kind(&mut sql, kind);
             if !running.is_empty() {
                 sql.push(" AND uuid NOT IN ").bind_list(running.iter().copied());
             }
@@ -107,19 +114,7 @@ impl JobQueue for SqlJobQueue {
                         lease_token,
                     }));
                 }
-                Err(error) => {
-                    tracing::warn!(job = %job.uuid, %error, "a job of another version is released");
-                    let reason = format!("not understood by this version: {error}");
-                    let retry_at = Stored(now.plus(UNKNOWN_JOB_DELAY));
-                    let changes = [
-                        (Column::State, Expr::value(Stored(JobState::Waiting))),
-                        (Column::RunAt, Expr::value(retry_at)),
-                        (Column::LastError, Expr::value(first_chars(&reason, REASON_LENGTH))),
-                        (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
-                        (Column::LeaseToken, Expr::value(None::<Uuid>)),
-                    ];
-                    self.change((job.uuid, lease_token), changes).await?;
-                }
+                Err(error) => self.postpone_unknown(job.uuid, lease_token, &error, now).await?,
             }
         }
     }
@@ -141,7 +136,7 @@ impl JobQueue for SqlJobQueue {
             (Column::LastError, Expr::value(first_chars(reason, REASON_LENGTH))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
         ];
-        self.change((job.id, job.lease_token), changes).await
+        self.change(job.id, job.lease_token, changes).await
     }
 
     async fn give_up(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError> {
@@ -152,7 +147,7 @@ impl JobQueue for SqlJobQueue {
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
             (Column::UniqueKey, Expr::value(None::<String>)),
         ];
-        self.change((job.id, job.lease_token), changes).await
+        self.change(job.id, job.lease_token, changes).await
     }
 
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError> {
@@ -162,12 +157,12 @@ impl JobQueue for SqlJobQueue {
             (Column::Attempts, Expr::value(0)),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
         ];
-        self.change((job.id, job.lease_token), changes).await
+        self.change(job.id, job.lease_token, changes).await
     }
 
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError> {
         let changes = [(Column::RunAt, Expr::value(Stored(lease_end)))];
-        self.change((job.id, job.lease_token), changes).await
+        self.change(job.id, job.lease_token, changes).await
     }
 
     async fn release_delayed(&self, now: Instant) -> Result<u64, PortError> {
@@ -187,6 +182,21 @@ impl JobQueue for SqlJobQueue {
             .exec(self.database.writes());
         Ok(update.await.map_err(db_error("releasing delayed jobs"))?.rows_affected)
     }
+}
+
+/// Appends the condition on the kind; `None` excludes [`SEPARATE_KINDS`]. These are literals, which the conditions of
+/// the partial indexes require.
+fn push_kind(sql: &mut Sql, kind: Option<&str>) {
+    let Some(kind) = kind else {
+        for kind in SEPARATE_KINDS {
+            sql.push(" AND kind <> '").push(kind).push("'");
+        }
+        return;
+    };
+    match SEPARATE_KINDS.into_iter().find(|separate_kind| *separate_kind == kind) {
+        Some(kind) => sql.push(" AND kind = '").push(kind).push("'"),
+        None => sql.push(" AND kind = ").bind(kind),
+    };
 }
 
 fn is_leased(job: Uuid, lease_token: Uuid) -> Condition {

@@ -88,7 +88,7 @@ async fn concurrent_password_choices_apply_once(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let build_password_entry = |instant| password_set(&account, instant);
     let now = now();
-    accounts.save_link((account.uuid, None), "digest", now.plus(Duration::hours(1)), now).await.unwrap();
+    accounts.save_link(account.uuid, None, "digest", now.plus(Duration::hours(1)), now).await.unwrap();
     let hashes: Vec<String> = (0..8).map(|number| format!("hash {number}")).collect();
     let outcomes = join_all(hashes.iter().map(async |hash| {
         accounts.choose_password("digest", hash, &password_set(&account, now)).await.unwrap()
@@ -109,15 +109,15 @@ async fn last_two_links_are_valid_until_one_use(test: &TestDatabase) {
     let build_password_entry = |instant| password_set(&account, instant);
     let now = now();
     let end = now.plus(Duration::hours(1));
-    accounts.save_link((account.uuid, None), "first", end, now).await.unwrap();
+    accounts.save_link(account.uuid, None, "first", end, now).await.unwrap();
     let later = now.plus(Duration::milliseconds(1));
-    accounts.save_link((account.uuid, None), "second", end, later).await.unwrap();
+    accounts.save_link(account.uuid, None, "second", end, later).await.unwrap();
     assert_eq!(
         accounts.find_link("first").await.unwrap().unwrap().replaced_at,
         None,
         "the last two are valid"
     );
-    accounts.save_link((account.uuid, None), "third", end, now.plus(Duration::seconds(1))).await.unwrap();
+    accounts.save_link(account.uuid, None, "third", end, now.plus(Duration::seconds(1))).await.unwrap();
     assert!(accounts.find_link("first").await.unwrap().unwrap().replaced_at.is_some());
     assert!(!accounts.choose_password("first", "hash", &build_password_entry(now)).await.unwrap());
     assert!(accounts.choose_password("second", "hash", &build_password_entry(now)).await.unwrap());
@@ -132,7 +132,7 @@ async fn expired_or_unknown_link_changes_nothing(test: &TestDatabase) {
     let build_password_entry = |instant| password_set(&account, instant);
     let now = now();
     let end = now.plus(Duration::hours(1));
-    accounts.save_link((account.uuid, None), "digest", end, now).await.unwrap();
+    accounts.save_link(account.uuid, None, "digest", end, now).await.unwrap();
     assert!(!accounts.choose_password("digest", "hash", &build_password_entry(end)).await.unwrap());
     assert!(!accounts.choose_password("unknown", "hash", &build_password_entry(now)).await.unwrap());
     assert_eq!(accounts.find_link("unknown").await.unwrap(), None);
@@ -147,7 +147,7 @@ async fn expired_or_unknown_link_changes_nothing(test: &TestDatabase) {
 
 async fn link_of_disabled_account_is_not_found(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    accounts.save_link((account.uuid, None), "digest", now().plus(Duration::hours(1)), now()).await.unwrap();
+    accounts.save_link(account.uuid, None, "digest", now().plus(Duration::hours(1)), now()).await.unwrap();
     test.execute("UPDATE account SET enabled = FALSE").await;
     assert_eq!(accounts.find_link("digest").await.unwrap(), None);
 }

@@ -154,8 +154,8 @@ async fn account_address_follows_the_customer(test: TestDatabase) {
         let mut record = stored_record.record.clone();
         record.customers[0].email = Email::parse(email).ok();
         record.customers[0].first_name = "Paulin".into();
-        let person = (email.to_owned(), PersonName { first_name: "Paulin".into(), ..ada() });
-        let update = AccountUpdate::new(&SystemIds, account, person, None, now());
+        let name = PersonName { first_name: "Paulin".into(), ..ada() };
+        let update = AccountUpdate::new(&SystemIds, account, email.to_owned(), name, None, now());
         let change = RecordChange { accounts: vec![(0, update)], ..change(&stored_record, record) };
         records(database).update(&change).await.unwrap()
     };

@@ -32,7 +32,7 @@ fn build_change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
     EmployeeChange {
         uuid,
         version,
-        account: AccountUpdate::new(&SystemIds, uuid, (email.into(), ada()), Some(true), now()),
+        account: AccountUpdate::new(&SystemIds, uuid, email.into(), ada(), Some(true), now()),
         work: WorkDetails::default(),
         by: ada(),
         at: now(),

@@ -390,7 +390,7 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     }
     let purge = async |limit| {
         let (spam, cutoff) = (now().plus(Duration::days(-30)), now().plus(Duration::days(-1_095)));
-        inquiries.purge(spam, cutoff, limit, (new_id(), now())).await.unwrap()
+        inquiries.purge(spam, cutoff, limit, new_id(), now()).await.unwrap()
     };
     let purged_counts: [u64; 3] = [purge(3).await, purge(3).await, purge(3).await];
     assert_eq!(purged_counts, [3, 1, 0]);

@@ -81,8 +81,8 @@ fn build_entry(act: JournalAct, uuid: Uuid, at: Instant) -> AccessEntry {
 
 /// Returns the account update of a save of the partner.
 fn build_account_update(partner: &Partner) -> AccountUpdate {
-    let person = (partner.email.as_str().to_owned(), ada());
-    AccountUpdate::new(&SystemIds, partner.uuid, person, Some(partner.enable_access), now())
+    let (email, access) = (partner.email.as_str().to_owned(), Some(partner.enable_access));
+    AccountUpdate::new(&SystemIds, partner.uuid, email, ada(), access, now())
 }
 
 fn build_new_partner(partner: Partner) -> NewPartner {

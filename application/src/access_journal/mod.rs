@@ -32,7 +32,7 @@ impl AccessJournal {
 
     /// Logs that the user read a list; `detail` must not contain typed text (see [`detail`]). Never blocks and never
     /// fails.
-    pub fn log_list(&self, user: &User, (object, uuid): (JournalObject, Uuid), detail: String, at: Instant) {
+    pub fn log_list(&self, user: &User, object: JournalObject, uuid: Uuid, detail: String, at: Instant) {
         let mut entry = user.entry(JournalAct::List, object, uuid, at);
         entry.detail = Some(detail);
         self.repository.record(entry);

@@ -64,12 +64,12 @@ impl AccountService {
             first_name: remove_direction_marks(&name.first_name),
             last_name: remove_direction_marks(&name.last_name),
         };
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("first-name", Some(&name.first_name));
         violations.require_text("last-name", Some(&name.last_name));
         let address = Email::parse(email).map_err(|message| violations.add("email", message)).ok();
         if let Some(password) = password {
-            violations.append(self.list_password_violations(password, Role::Admin, (&name, email)).await?);
+            violations.append(self.list_password_violations(password, Role::Admin, &name, email).await?);
         }
         violations.into_result()?;
         let now = self.clock.now();

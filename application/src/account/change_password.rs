@@ -34,16 +34,16 @@ impl AccountService {
     pub async fn change_password(
         &self,
         user: &Authorized<act::OwnAccount>,
-        (current_password, new_password): (&str, &str),
+        current_password: &str,
+        new_password: &str,
         client: &Client,
     ) -> Result<(), AppError> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("current", Some(current_password));
         violations.append(password::oversize_violations("current", current_password));
         let account = self.find_own_account(user).await?;
         violations.append(
-            self.list_password_violations(new_password, account.role, (&account.name, &account.email))
-                .await?,
+            self.list_password_violations(new_password, account.role, &account.name, &account.email).await?,
         );
         violations.into_result()?;
         let owner = (user.account, user.role);

@@ -47,7 +47,7 @@ impl AccountService {
         password: &str,
         client: &Client,
     ) -> Result<LoginOutcome, AppError> {
-        let mut missing = Violations::none();
+        let mut missing = Violations::default();
         missing.require_text("email", Some(email));
         missing.require_text("password", Some(password));
         missing.append(password::oversize_violations("password", password));

@@ -31,13 +31,13 @@ impl AccountMailService {
             Some(_) => MailTemplateKey::PasswordReset,
             None => MailTemplateKey::PasswordLink,
         };
-        let mut values = MailValues::none().with(MailVariable::Link, link);
+        let mut values = MailValues::default().with(MailVariable::Link, link);
         if key == MailTemplateKey::PasswordReset {
             let tokens = self.account_service.list_valid_api_tokens(account.uuid).await?;
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
         let to = MailRecipient { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        self.mails.send(job, key, &to, values).await?;
         Ok(())
     }
 
@@ -53,7 +53,7 @@ impl AccountMailService {
         else {
             return Ok(());
         };
-        let mut values = MailValues::none()
+        let mut values = MailValues::default()
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Device, event.describe_origin())
             .with(MailVariable::Link, self.account_service.build_event_url(key));
@@ -62,7 +62,7 @@ impl AccountMailService {
             values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
         let to = MailRecipient { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        self.mails.send(job, key, &to, values).await?;
         Ok(())
     }
 
@@ -86,14 +86,14 @@ impl AccountMailService {
             other => return Err(Unfinished::Failed(format!("no mail announces {}", other.key()))),
         };
         let to = MailRecipient { name: account.name, address: account.email };
-        let mut values = MailValues::none()
+        let mut values = MailValues::default()
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Link, self.account_service.build_contact_url());
         if key != MailTemplateKey::MfaReset {
             values =
                 values.with(MailVariable::Factor, factor).with(MailVariable::Device, event.describe_origin());
         }
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        self.mails.send(job, key, &to, values).await?;
         Ok(())
     }
 
@@ -108,8 +108,8 @@ impl AccountMailService {
             return Ok(());
         };
         let to = MailRecipient { name, address };
-        let values = MailValues::none().with(MailVariable::Link, contact_page);
-        self.mails.send(job.id, job.created_at, MailTemplateKey::AddressChanged, &to, values).await?;
+        let values = MailValues::default().with(MailVariable::Link, contact_page);
+        self.mails.send(job, MailTemplateKey::AddressChanged, &to, values).await?;
         Ok(self.account_service.delete_former_address(account).await?)
     }
 }

@@ -59,10 +59,11 @@ impl AccountService {
         &self,
         password: &str,
         role: Role,
-        owner: (&PersonName, &str),
+        name: &PersonName,
+        email: &str,
     ) -> Result<Violations, AppError> {
-        let mut violations = Violations::none();
-        for message in self.judge(password, role, Some(owner)).await?.refusals {
+        let mut violations = Violations::default();
+        for message in self.judge(password, role, Some((name, email))).await?.refusals {
             violations.add("password", message);
         }
         Ok(violations)

@@ -52,7 +52,7 @@ impl AccountService {
         };
         let (secret, now) = (self.ids.new_secret(), self.clock.now());
         let life = if account.password_hash.is_some() { RESET_LINK_LIFE } else { FIRST_LINK_LIFE };
-        self.accounts.save_link((account.uuid, case), &self.ids.digest(&secret), now.plus(life), now).await?;
+        self.accounts.save_link(account.uuid, case, &self.ids.digest(&secret), now.plus(life), now).await?;
         let link = self.settings.link(&format!("/password/{secret}"));
         Ok(Some((account, link)))
     }
@@ -110,8 +110,9 @@ impl AccountService {
     ) -> Result<PasswordLinkOutcome, AppError> {
         let link = self.check_link(secret).await?;
         let account = link.account;
-        let person = (&account.name, account.email.as_str());
-        self.list_password_violations(password, account.role, person).await?.into_result()?;
+        let violations =
+            self.list_password_violations(password, account.role, &account.name, &account.email).await?;
+        violations.into_result()?;
         let hash = self.passwords.hash(&canonical_password(password)).await?;
         let event_owner = Some((account.uuid, account.role));
         let event = self.build_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());

@@ -83,7 +83,8 @@ impl AccountUpdate {
     pub fn new(
         ids: &dyn Ids,
         uuid: Uuid,
-        (email, name): (String, PersonName),
+        email: String,
+        name: PersonName,
         enabled: Option<bool>,
         at: Instant,
     ) -> Self {
@@ -148,11 +149,12 @@ pub trait AccountRepository: Send + Sync {
         customer: Option<Uuid>,
         jobs: &[NewJob],
     ) -> Result<(), PortError>;
-    /// Stores a new link of the account, mailed for this case. Of the earlier unused links, the newest stays valid,
+    /// Stores a new link of the account, mailed for this case if there is one; `expires_at` is exclusive. Of the earlier unused links, the newest stays valid,
     /// and its case is kept if this link has none. `Reference` if the case was deleted.
     async fn save_link(
         &self,
-        link: (Uuid, Option<Uuid>),
+        account: Uuid,
+        case: Option<Uuid>,
         digest: &str,
         expires_at: Instant,
         now: Instant,

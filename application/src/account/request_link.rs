@@ -54,7 +54,7 @@ impl AccountService {
                 _ => None,
             };
             let owner = account.unwrap_or(id).to_string();
-            if !self.may_cause_mail((account, &owner), &rate_key, client).await? {
+            if !self.may_cause_mail(account, &owner, &rate_key, client).await? {
                 return Ok(());
             }
         }
@@ -89,7 +89,7 @@ impl AccountService {
         // Addresses without account are counted as well, so that limits do not reveal which addresses have one.
         let owner = account.as_ref().map_or(digest, |account| account.uuid.to_string());
         if !self
-            .may_cause_mail((account.as_ref().map(|account| account.uuid), &owner), &rate_key, client)
+            .may_cause_mail(account.as_ref().map(|account| account.uuid), &owner, &rate_key, client)
             .await?
         {
             return Ok(());
@@ -111,7 +111,8 @@ impl AccountService {
     /// limit per minute.
     async fn may_cause_mail(
         &self,
-        (account, owner): (Option<Uuid>, &str),
+        account: Option<Uuid>,
+        owner: &str,
         rate_key: &str,
         client: &Client,
     ) -> Result<bool, AppError> {

@@ -37,7 +37,7 @@ impl AdministratorService {
         }
         let AdministratorRow { uuid, first_name, last_name, email, .. } = stored.row;
         let at = self.clock.now();
-        let person = (email, PersonName { first_name, last_name });
+        let name = PersonName { first_name, last_name };
         let (act, object) = (JournalAct::Change, JournalObject::Administrator);
         let mails = if enabled {
             self.account_service.build_administrator_access_mails(uuid, None, at).await?
@@ -47,7 +47,7 @@ impl AdministratorService {
         let change = AdministratorChange {
             uuid,
             version: stored.version,
-            account: AccountUpdate::new(self.ids.as_ref(), uuid, person, Some(enabled), at),
+            account: AccountUpdate::new(self.ids.as_ref(), uuid, email, name, Some(enabled), at),
             by: PersonName { first_name: "fenix".to_owned(), last_name: "admin".to_owned() },
             at,
             entry: AccessEntry::automatic(act, object, uuid, at),

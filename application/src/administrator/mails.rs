@@ -44,13 +44,13 @@ impl AdministratorService {
         } else {
             (MailTemplateKey::EmployeeAccess, MailVariable::Employee, "/employees")
         };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Author, author)
             .with(variable, format!("{} ({})", changed_account.name.full(), changed_account.email))
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link(page));
         let to = MailRecipient { name: to.name, address: to.email };
-        self.mails.send(job.id, job.created_at, template, &to, values).await?;
+        self.mails.send(job, template, &to, values).await?;
         Ok(())
     }
 }

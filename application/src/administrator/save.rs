@@ -105,7 +105,7 @@ impl AdministratorService {
         let change = AdministratorChange {
             uuid,
             version,
-            account: AccountUpdate::new(self.ids.as_ref(), uuid, (email, to_person_name(form)), access, at),
+            account: AccountUpdate::new(self.ids.as_ref(), uuid, email, to_person_name(form), access, at),
             by: user.name.clone(),
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Administrator, uuid, at),

@@ -56,11 +56,11 @@ impl ApiTokenMailService {
     ) -> Result<(), Unfinished> {
         let Some(token) = self.find_valid(token).await? else { return Ok(()) };
         let Some(to) = self.find_administrator(account).await? else { return Ok(()) };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Program, token.name)
             .with(MailVariable::Moment, day_and_hour(token.expires_at))
             .with(MailVariable::Link, self.settings.link("/api-tokens"));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::ApiTokenEnding, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::ApiTokenEnding, &to, values).await?;
         Ok(())
     }
 
@@ -74,13 +74,13 @@ impl ApiTokenMailService {
         let Some(StoredToken { token, creator }) = self.api_tokens.find(token).await? else { return Ok(()) };
         let Some(to) = self.find_administrator(account).await? else { return Ok(()) };
         let rights = token.scopes.iter().map(|scope| format!("- {}", scope.label())).collect::<Vec<_>>();
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Author, creator.name.full())
             .with(MailVariable::Program, token.name)
             .with(MailVariable::Rights, rights.join("\n"))
             .with(MailVariable::Moment, day_and_hour(token.created_at))
             .with(MailVariable::Link, self.settings.link("/api-tokens"));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::ApiTokenCreated, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::ApiTokenCreated, &to, values).await?;
         Ok(())
     }
 

@@ -3,7 +3,9 @@
 
 use super::error::BackupError;
 use super::manifest::{FILES, FileLine, LISTS, Manifest};
-use super::ports::{BackupEntry, BackupPlace, DatabaseTarget, InstanceFiles, Progress};
+use super::ports::{
+    BackupEntry, BackupPlace, BackupReader, DatabaseTarget, InstanceFiles, PreparedDatabase, Progress,
+};
 use super::verify::{EntriesRead, VerifiedBackup, read_whole, verify};
 use crate::error::PortError;
 use crate::ports::{FileStore, StoreError};
@@ -143,6 +145,19 @@ impl RestoreService {
         if manifest.entries.first().is_none_or(|line| line.sha256 != sha256) {
             return Err(BackupError::damage("its database was not read a second time as it was verified"));
         }
+        let missing = self.restore_files(reader.as_mut(), manifest, written, progress).await?;
+        self.activate(database, instance_files, progress).await?;
+        Ok(missing)
+    }
+
+    /// Writes the files of the backup to the store, and checks those that it does not contain. Returns the missing ones.
+    async fn restore_files(
+        &self,
+        reader: &mut dyn BackupReader,
+        manifest: &Manifest,
+        written: &mut Vec<String>,
+        progress: &dyn Progress,
+    ) -> Result<MissingFiles, BackupError> {
         progress.report_step(if manifest.files.content {
             "restoring the files"
         } else {
@@ -162,14 +177,7 @@ impl RestoreService {
                 let sha256 = self.restore_file(entry).await?;
                 seen.add_file(&key, size, sha256);
             } else if entry.name.starts_with(LISTS) {
-                let name = entry.name.clone();
-                let (list, sha256) = read_whole(entry, LIST_BYTES).await?;
-                if !manifest.entries.iter().any(|line| line.name == name && line.sha256 == sha256) {
-                    return Err(BackupError::damage(format!(
-                        "{name} was not read a second time as it was verified"
-                    )));
-                }
-                let lines = FileLine::read_all(&list).unwrap_or_default();
+                let lines = read_list_again(entry, manifest).await?;
                 seen.compare_list(lines.clone())?;
                 for line in lines.into_iter().filter(|line| line.sha256.is_none()) {
                     restored_files += 1;
@@ -184,7 +192,17 @@ impl RestoreService {
                 manifest.files.count
             )));
         }
-        // Must precede the database: a server generates a missing secret.
+        Ok(missing)
+    }
+
+    /// Writes the instance files, then activates the database; removes the files if that fails. The files come first,
+    /// because a server generates a missing secret.
+    async fn activate(
+        &self,
+        database: Box<dyn PreparedDatabase>,
+        instance_files: &BTreeMap<String, Vec<u8>>,
+        progress: &dyn Progress,
+    ) -> Result<(), BackupError> {
         let mut placed = self.instance_files.write(instance_files);
         if placed.is_ok() {
             progress.report_step("restoring the database");
@@ -193,7 +211,7 @@ impl RestoreService {
         if placed.is_err() {
             self.instance_files.remove(instance_files);
         }
-        placed.map(|()| missing)
+        placed
     }
 
     /// Writes a file and returns its checksum.
@@ -243,4 +261,17 @@ impl RestoreService {
             format!("{error}; the restore stopped half-way: {}", leftovers.join("; "))
         })
     }
+}
+
+/// Reads a list of files, which was verified before, a second time.
+///
+/// # Errors
+/// `Damaged`: the list differs from the verified one.
+async fn read_list_again(entry: BackupEntry, manifest: &Manifest) -> Result<Vec<FileLine>, BackupError> {
+    let name = entry.name.clone();
+    let (list, sha256) = read_whole(entry, LIST_BYTES).await?;
+    if !manifest.entries.iter().any(|line| line.name == name && line.sha256 == sha256) {
+        return Err(BackupError::damage(format!("{name} was not read a second time as it was verified")));
+    }
+    Ok(FileLine::read_all(&list).unwrap_or_default())
 }

@@ -33,7 +33,7 @@ impl CampaignSender {
         };
         match &delivery.campaign.message {
             Message::Mail { subject, content } => {
-                self.deliver_mail(delivery, message, (subject, content), to).await
+                self.deliver_mail(delivery, message, subject, content, to).await
             }
             Message::Sms { sender, text, parts, .. } => {
                 let Ok(phone) = PhoneNumber::parse(to) else {
@@ -57,7 +57,8 @@ impl CampaignSender {
         &self,
         delivery: &Delivery<'_>,
         message: &ClaimedMessage,
-        (subject, content): (&str, &str),
+        subject: &str,
+        content: &str,
         address: &str,
     ) -> Result<MessageOutcome, HoldReason> {
         let mail = self.composer.build_mail(CampaignMail {

@@ -54,7 +54,7 @@ impl CampaignService {
         let uploads = self.find_uploads(user, &form).await?;
         others.append(size_violations(&form, &uploads));
         let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
-        let new = self.build_campaign(user, (&form, &uploads), message, key).await?;
+        let new = self.build_campaign(user, &form, &uploads, message, key).await?;
         let schedule = |messages| self.schedule(&new, messages);
         match self.campaigns.launch(&new, &schedule).await {
             Ok(LaunchOutcome::Done) => self.load_launched(new.uuid).await,
@@ -96,7 +96,8 @@ impl CampaignService {
     async fn build_campaign(
         &self,
         user: &User,
-        (form, uploads): (&CampaignForm, &[Media]),
+        form: &CampaignForm,
+        uploads: &[Media],
         message: Message,
         key: Option<IdempotencyKey>,
     ) -> Result<NewCampaign, AppError> {
@@ -159,7 +160,7 @@ impl CampaignService {
 
 /// Returns the violations for files above the limit of a mail, which is lower than that of an upload.
 pub(super) fn size_violations(form: &CampaignForm, uploads: &[Media]) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     for (index, wanted) in form.medias.iter().flatten().enumerate() {
         if uploads.iter().any(|media| media.uuid == wanted.uuid && media.size > MAX_ATTACHMENT_BYTES) {
             violations.add(format!("medias.{index}"), FILE_TOO_LARGE);

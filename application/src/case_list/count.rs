@@ -18,67 +18,36 @@ pub(super) fn filter_counts(
     filter: &CaseFilter,
     firm_name: &str,
 ) -> FilterCounts {
-    let matches_status = |status: CaseStatus| {
-        let family = status.family();
-        filter.status.is_none_or(|wanted| wanted == status)
-            && (filter.families.is_empty() || filter.families.contains(&family))
-            && filter.open.is_none_or(|open| open != family.ends())
-    };
-    let has_status = |group: &CaseGroup| matches_status(group.status);
-    let matches_project =
-        |group: &CaseGroup| filter.project.is_none_or(|project| group.project == Some(project));
-    let matches_next_actor =
-        |group: &CaseGroup| filter.waiting_for.is_none_or(|turn| group.waiting_for == Some(turn));
-    let matches_stuck = |group: &CaseGroup| group.stuck || !filter.stuck;
-    let sum = |wanted: &dyn Fn(&CaseGroup) -> bool| -> u64 {
-        counts.groups.iter().filter(|group| wanted(group)).map(|group| group.cases).sum()
-    };
-    let others =
-        |group: &CaseGroup| matches_next_actor(group) && matches_stuck(group) && matches_project(group);
-    let count_matching = |wanted: &dyn Fn(&CaseGroup) -> bool| sum(&|group| others(group) && wanted(group));
-    let sums = |wanted: &dyn Fn(CaseStatus) -> bool| {
-        let groups = || counts.groups.iter().filter(|group| others(group) && wanted(group.status));
-        CaseSums {
-            amount: Euros::from_sum(groups().map(|group| group.amount).sum()),
-            earned: with_revenue.then(|| groups().map(|group| group.revenue).sum::<RevenueSums>().into()),
-        }
-    };
+    let counter = GroupCounter { groups: &counts.groups, filter, with_revenue };
     let status = |status: CaseStatus| {
         let label = status.label(firm_name);
-        CaseCount::new(label.clone(), label, count_matching(&|group| group.status == status))
+        let count = counter.count(FilterKind::Status, |group| group.status == status);
+        CaseCount::new(label.clone(), label, count)
     };
-    let family = |family: StatusFamily| FamilyCount {
-        value: family.key(),
-        label: family.label(),
-        count: count_matching(&|group| group.status.family() == family),
-        sums: sums(&|status| status.family() == family),
+    let family = |family: StatusFamily| {
+        let is_in_family = |group: &CaseGroup| group.status.family() == family;
+        FamilyCount {
+            value: family.key(),
+            label: family.label(),
+            count: counter.count(FilterKind::Status, is_in_family),
+            sums: counter.sum(Some(FilterKind::Status), is_in_family),
+        }
     };
     let actor = |actor: NextActor| {
-        let matches_actor = |group: &CaseGroup| group.waiting_for == Some(actor);
-        let cases = sum(&|group| {
-            has_status(group) && matches_stuck(group) && matches_project(group) && matches_actor(group)
-        });
-        CaseCount::new(actor.key(), actor.label(), cases)
+        let count = counter.count(FilterKind::NextActor, |group| group.waiting_for == Some(actor));
+        CaseCount::new(actor.key(), actor.label(), count)
     };
     let project = |project: CaseProject| {
-        let matches_this_project = |group: &CaseGroup| group.project == Some(project);
-        let cases = sum(&|group| {
-            has_status(group)
-                && matches_next_actor(group)
-                && matches_stuck(group)
-                && matches_this_project(group)
-        });
-        CaseCount::new(project.key(), project.label(), cases)
+        let count = counter.count(FilterKind::Project, |group| group.project == Some(project));
+        CaseCount::new(project.key(), project.label(), count)
     };
     let unassigned = CaseCount::new("none", "Personne", counts.unassigned);
     FilterCounts {
-        total: sum(&|group| has_status(group) && others(group)),
-        sums: sums(&matches_status),
-        open: count_matching(&|group| !group.status.family().ends()),
-        ended: count_matching(&|group| group.status.family().ends()),
-        stuck: sum(&|group| {
-            has_status(group) && matches_next_actor(group) && matches_project(group) && group.stuck
-        }),
+        total: counter.list_matching(None).map(|group| group.cases).sum(),
+        sums: counter.sum(None, |_| true),
+        open: counter.count(FilterKind::Status, |group| !group.status.family().ends()),
+        ended: counter.count(FilterKind::Status, |group| group.status.family().ends()),
+        stuck: counter.count(FilterKind::Stuck, |group| group.stuck),
         statuses: CaseStatus::ALL.into_iter().map(status).collect(),
         families: StatusFamily::ALL.into_iter().map(family).collect(),
         projects: CaseProject::ALL.into_iter().map(project).collect(),
@@ -90,6 +59,66 @@ pub(super) fn filter_counts(
             .chain([unassigned])
             .collect(),
         partners: counts.partners.into_iter().map(CaseCount::person).collect(),
+    }
+}
+
+/// Filters of a group of cases. The count of a value ignores the filter of its own kind.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum FilterKind {
+    /// Status, family and `open`.
+    Status,
+    NextActor,
+    Stuck,
+    Project,
+}
+
+impl FilterKind {
+    const ALL: [Self; 4] = [Self::Status, Self::NextActor, Self::Stuck, Self::Project];
+
+    fn matches(self, filter: &CaseFilter, group: &CaseGroup) -> bool {
+        match self {
+            Self::Status => {
+                let family = group.status.family();
+                filter.status.is_none_or(|status| status == group.status)
+                    && (filter.families.is_empty() || filter.families.contains(&family))
+                    && filter.open.is_none_or(|open| open != family.ends())
+            }
+            Self::NextActor => filter.waiting_for.is_none_or(|actor| group.waiting_for == Some(actor)),
+            Self::Stuck => group.stuck || !filter.stuck,
+            Self::Project => filter.project.is_none_or(|project| group.project == Some(project)),
+        }
+    }
+}
+
+/// Counts the cases of groups that match the filters.
+struct GroupCounter<'a> {
+    groups: &'a [CaseGroup],
+    filter: &'a CaseFilter,
+    with_revenue: bool,
+}
+
+impl GroupCounter<'_> {
+    /// Returns the groups that match all filters, except those of the kind `ignored`.
+    fn list_matching(&self, ignored: Option<FilterKind>) -> impl Iterator<Item = &CaseGroup> {
+        let matches = move |group: &&CaseGroup| {
+            let mut kinds = FilterKind::ALL.into_iter().filter(|kind| Some(*kind) != ignored);
+            kinds.all(|kind| kind.matches(self.filter, group))
+        };
+        self.groups.iter().filter(matches)
+    }
+
+    fn count(&self, ignored: FilterKind, is_counted: impl Fn(&CaseGroup) -> bool) -> u64 {
+        let groups = self.list_matching(Some(ignored)).filter(|group| is_counted(group));
+        groups.map(|group| group.cases).sum()
+    }
+
+    fn sum(&self, ignored: Option<FilterKind>, is_counted: impl Fn(&CaseGroup) -> bool) -> CaseSums {
+        let groups = || self.list_matching(ignored).filter(|group| is_counted(group));
+        let revenue = || groups().map(|group| group.revenue).sum::<RevenueSums>();
+        CaseSums {
+            amount: Euros::from_sum(groups().map(|group| group.amount).sum()),
+            earned: self.with_revenue.then(|| revenue().into()),
+        }
     }
 }
 

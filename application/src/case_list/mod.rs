@@ -166,7 +166,7 @@ fn to_listed_case(
         family: row.status.family().into(),
         since: row.since,
         business_days: business_days_between(day_in_paris(row.since), today),
-        stuck: is_stuck_by(stuck_before, (row.status, row.since), row.awaited.as_ref(), today),
+        stuck: is_stuck_by(stuck_before, row.status, row.since, row.awaited.as_ref(), today),
         waiting_for: row.waiting_for,
         awaited: row.awaited,
         missing: row.missing,
@@ -185,13 +185,14 @@ fn to_listed_case(
 }
 
 /// Returns whether a case exceeds the time limit of its status and no expected event is pending.
-pub(crate) fn is_stuck(current: (CaseStatus, Instant), awaited: Option<&Awaited>, today: Day) -> bool {
-    is_stuck_by(&list_stuck_limits(today, None), current, awaited, today)
+pub(crate) fn is_stuck(status: CaseStatus, since: Instant, awaited: Option<&Awaited>, today: Day) -> bool {
+    is_stuck_by(&list_stuck_limits(today, None), status, since, awaited, today)
 }
 
 fn is_stuck_by(
     stuck_before: &[(CaseStatus, Instant)],
-    (status, since): (CaseStatus, Instant),
+    status: CaseStatus,
+    since: Instant,
     awaited: Option<&Awaited>,
     today: Day,
 ) -> bool {

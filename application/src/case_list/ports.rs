@@ -59,7 +59,7 @@ pub struct CaseFilter {
     pub to_review: bool,
     /// Only cases whose next deadline is before this day.
     pub deadline_before: Option<Day>,
-    /// Only open cases without a legal document that is due.
+    /// Only open cases that lack a required legal document.
     pub legal_missing: bool,
 }
 

@@ -80,7 +80,7 @@ impl ComplaintService {
     }
 
     fn log_list(&self, user: &User, detail: String) {
-        self.journal.log_list(user, (JournalObject::Complaint, Uuid::nil()), detail, self.clock.now());
+        self.journal.log_list(user, JournalObject::Complaint, Uuid::nil(), detail, self.clock.now());
     }
 
     fn build_query(&self, user: &Authorized<act::ListComplaints>, filter: ComplaintFilter) -> ComplaintQuery {

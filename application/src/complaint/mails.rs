@@ -25,14 +25,14 @@ impl ComplaintMailService {
         let Some(complaint) = self.complaints.find(complaint, RecordScope::All).await? else {
             return Ok(());
         };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Author, complaint.complainant.as_deref().unwrap_or_default())
             .with(MailVariable::Subject, &complaint.subject)
             .with(MailVariable::LimitDate, complaint.acknowledgement_deadline().to_french())
             .with(MailVariable::Link, self.settings.link("/complaints"));
         let to = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let to = MailRecipient { name: to, address: self.settings.firm_mailbox.clone() };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::Complaint, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::Complaint, &to, values).await?;
         Ok(())
     }
 }

@@ -93,11 +93,10 @@ impl ComplaintService {
         let now = self.clock.now();
         let client = self.ids.digest(&format!("complaint:{}", sender.client));
         check_rate_limit(self.limits.as_ref(), &client, self.settings.limits.contact, now).await?;
-        let created = create_from_visitor(self.ids.new_id(), (contact, subject), now);
-        let (complaint, by) = match created {
+        let (complaint, by) = match create_from_visitor(self.ids.new_id(), contact, subject, now) {
             Ok(created) if sender.unreadable.is_empty() => created,
-            Ok(_) => return Ok(Violations::none().prepend(&sender.unreadable).into_result()?),
-            Err(found) => return Ok(found.prepend(&sender.unreadable).into_result()?),
+            Ok(_) => return Err(Violations::default().prepend(&sender.unreadable).into()),
+            Err(violations) => return Err(violations.prepend(&sender.unreadable).into()),
         };
         if sender.trap.is_caught() {
             return Err(AppError::invalid(SUSPECTED_ROBOT));

@@ -7,7 +7,8 @@ use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::contact::group::{ContactGroupForm, NAME_TAKEN, clean_name, name_violations};
+use domain::contact::group::{ContactGroupForm, NAME_TAKEN, name_violations};
+use domain::shared::text::collapse_whitespace;
 use uuid::Uuid;
 
 impl ContactService {
@@ -25,7 +26,7 @@ impl ContactService {
         user: &Authorized<act::ManageContacts>,
         form: ContactGroupForm,
     ) -> Result<(GroupRow, bool), AppError> {
-        let name = clean_name(&form.name.unwrap_or_default());
+        let name = collapse_whitespace(&form.name.unwrap_or_default());
         name_violations("name", &name).into_result()?;
         let is_new = form.uuid.is_none();
         let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());

@@ -53,7 +53,7 @@ impl ContactService {
         const GROUP: &str = "contactGroup";
         let mut violations = match &input.group {
             None => Violations::in_field(GROUP, REQUIRED),
-            Some(TargetGroup::Known(_)) => Violations::none(),
+            Some(TargetGroup::Known(_)) => Violations::default(),
             Some(TargetGroup::Named(name)) => name_violations(GROUP, name),
         };
         let read = read_valid_lines(input.list.as_deref().unwrap_or_default());

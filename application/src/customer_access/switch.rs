@@ -25,7 +25,8 @@ impl CustomerAccessService {
     pub async fn switch(
         &self,
         user: &Authorized<act::SwitchCustomerAccess>,
-        (record, customer): (Uuid, Uuid),
+        record: Uuid,
+        customer: Uuid,
         enabled: bool,
     ) -> Result<(), AppError> {
         retry_on_fresh_data(self.clock.as_ref(), async || {
@@ -35,10 +36,10 @@ impl CustomerAccessService {
             let CustomerAccess { first_name, last_name, account, .. } = found;
             let account = account.ok_or_else(|| AppError::invalid(NO_ACCOUNT))?;
             let at = self.clock.now();
-            let person = (account.email, PersonName { first_name, last_name });
+            let (ids, name) = (self.ids.as_ref(), PersonName { first_name, last_name });
             let mut entry = user.entry(JournalAct::Change, JournalObject::CustomerRecord, record, at);
             entry.detail = Some(if enabled { ACCESS_ENABLED } else { ACCESS_DISABLED }.to_owned());
-            let account = AccountUpdate::new(self.ids.as_ref(), account.uuid, person, Some(enabled), at);
+            let account = AccountUpdate::new(ids, account.uuid, account.email, name, Some(enabled), at);
             Ok(self.accesses.switch(&AccessSwitch { record, customer, account, at, entry }).await?)
         })
         .await

@@ -59,7 +59,7 @@ impl CustomerCaseService {
         form: &CustomerCaseForm,
         key: Option<Uuid>,
     ) -> Result<SavedCase, AppError> {
-        let mut violations = form.violations(true);
+        let mut violations = form.creation_violations();
         violations.append(count_violations(form.medias.as_deref()));
         violations.into_result()?;
         let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
@@ -69,7 +69,7 @@ impl CustomerCaseService {
             if let Some(before) = self.find_created(user, key.as_ref()).await? {
                 return Ok(before);
             }
-            Ok((new, self.save_new_case(user, new, record, (form, key.clone())).await?))
+            Ok((new, self.save_new_case(user, new, record, form, key.clone()).await?))
         })
         .await?;
         let case = self.find_view(user, uuid).await?;
@@ -95,7 +95,8 @@ impl CustomerCaseService {
         user: &User,
         uuid: Uuid,
         record: Uuid,
-        (form, key): (&CustomerCaseForm, Option<IdempotencyKey>),
+        form: &CustomerCaseForm,
+        key: Option<IdempotencyKey>,
     ) -> Result<Option<usize>, AppError> {
         let scope = user.record_scope();
         let customers = self.queries.find_customers(record, scope).await?.ok_or(AppError::NotFound)?;

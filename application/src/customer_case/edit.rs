@@ -15,7 +15,7 @@ impl CustomerCaseService {
         form: &CustomerCaseForm,
     ) -> Result<SavedCase, AppError> {
         self.update_case(user, uuid, form.version, async |found, _| {
-            form.violations(false).into_result()?;
+            form.edit_violations().into_result()?;
             let before = found.case.partner;
             found.case.edit(user.role, form)?;
             // A partner outside the employee's scope can be kept but not chosen.

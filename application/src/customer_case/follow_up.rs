@@ -13,7 +13,8 @@ use uuid::Uuid;
 /// for all customers of the record.
 pub(super) fn follow_up_task(
     ids: &dyn Ids,
-    (reason, customer): (FollowUp, Option<&PersonName>),
+    reason: FollowUp,
+    customer: Option<&PersonName>,
     owner: Uuid,
     cases: &[&CaseDetails],
     now: Instant,

@@ -35,14 +35,13 @@ impl CustomerCaseService {
         let found = self.find_within_scope(user, case).await?;
         let issued = self.legal.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         let checks = self.checks.list_by_record(found.stored.case.customer_record).await?;
-        let known = (issued.as_slice(), checks.as_slice());
-        let missing = list_missing_before_lender(&compliance.rules, &found, known, self.today());
+        let missing = list_missing_before_lender(&compliance.rules, &found, &issued, &checks, self.today());
         if missing.is_empty() {
             return Ok(());
         }
         let reason = reason.map(str::trim).filter(|reason| !reason.is_empty());
         let Some(reason) = reason.filter(|_| user.role == Role::Admin) else {
-            let mut refused = Violations::none();
+            let mut refused = Violations::default();
             for name in missing {
                 refused.add("label", format!("Document légal manquant\u{a0}: {name}."));
             }

@@ -52,7 +52,7 @@ impl CaseMailService {
         customer: Uuid,
     ) -> Result<(), Unfinished> {
         let text = |found: &CaseDetails, _: Day| format_documents(&found.stored.case.items);
-        self.send_request(job, (case, customer), MailTemplateKey::CaseCreated, text).await
+        self.send_request(job, case, customer, MailTemplateKey::CaseCreated, text).await
     }
 
     /// Mails the customer a repeated request; no-op in the same cases as [`Self::send_created`].
@@ -62,14 +62,15 @@ impl CaseMailService {
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), Unfinished> {
-        self.send_request(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, write_request_text)
+        self.send_request(job, case, customer, MailTemplateKey::CaseDocumentsRequested, write_request_text)
             .await
     }
 
     async fn send_request(
         &self,
         job: &ClaimedJob,
-        (case, customer): (Uuid, Uuid),
+        case: Uuid,
+        customer: Uuid,
         key: MailTemplateKey,
         documents: impl Fn(&CaseDetails, Day) -> String,
     ) -> Result<(), Unfinished> {
@@ -84,12 +85,12 @@ impl CaseMailService {
             None => self.link_case(case),
         };
         let limit = found.stored.case.completion_limit_date.map(Day::to_french).unwrap_or_default();
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::LimitDate, limit)
             .with(MailVariable::Documents, documents(&found, today));
-        self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
+        self.send_to_customer(job, key, &found, Some(case), customer, values).await
     }
 
     /// Notifies a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has
@@ -97,7 +98,8 @@ impl CaseMailService {
     pub(crate) async fn send_step(
         &self,
         job: &ClaimedJob,
-        (case, customer): (Uuid, Uuid),
+        case: Uuid,
+        customer: Uuid,
         position: usize,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
@@ -107,12 +109,12 @@ impl CaseMailService {
             Some(account) => self.create_access_link(account, case).await?,
             None => self.settings.link("/contact"),
         };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Step, update.step)
             .with(MailVariable::NextStep, update.next);
-        self.send_to_customer(job, MailTemplateKey::CaseStep, (&found, Some(case)), customer, values).await
+        self.send_to_customer(job, MailTemplateKey::CaseStep, &found, Some(case), customer, values).await
     }
 
     /// Reminds a customer of the documents missing in all open cases of the record. `day`: day of the reminder; no-op
@@ -121,7 +123,8 @@ impl CaseMailService {
     pub(crate) async fn send_reminder(
         &self,
         job: &ClaimedJob,
-        (record, customer): (Uuid, Uuid),
+        record: Uuid,
+        customer: Uuid,
         day: Day,
     ) -> Result<(), Unfinished> {
         let now = self.clock.now();
@@ -140,7 +143,7 @@ impl CaseMailService {
         let limit = open.iter().filter_map(|details| details.stored.case.completion_limit_date).min();
         let labels: Vec<&str> = open.iter().map(|details| details.stored.case.label.as_str()).collect();
         let stop = StopLink { record, customer: customer.uuid, sent: now };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, link)
             .with(MailVariable::StopLink, self.stop_links.page(&stop))
             .with(MailVariable::CaseLabel, labels.join(", "))
@@ -151,8 +154,7 @@ impl CaseMailService {
             );
         // A mail about several cases is not linked to one of them.
         let single_case = (open.len() == 1).then_some(first.stored.case.uuid);
-        self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, single_case), customer, values)
-            .await
+        self.send_to_customer(job, MailTemplateKey::CaseReminder, first, single_case, customer, values).await
     }
 
     /// Mails the customer the received files and the documents missing at the validation.
@@ -166,13 +168,13 @@ impl CaseMailService {
         let Some(found) = self.queries.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(customer) = found.find_customer_with_address(customer).cloned() else { return Ok(()) };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, self.link_case(case))
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Files, validated.files_text(&found))
             .with(MailVariable::Missing, validated.format_missing(&found))
             .with(MailVariable::AlsoSent, write_also_sent_text(&found, validated.author(&found), &customer));
-        self.send_and_log(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
+        self.send_and_log(job, MailTemplateKey::CaseReceipt, &found, Some(case), customer, values).await
     }
 
     /// Sends a mail with the contact details and the Reply-To address of the assigned employees, and logs its
@@ -181,19 +183,21 @@ impl CaseMailService {
         &self,
         job: &ClaimedJob,
         template: MailTemplateKey,
-        (found, case): (&CaseDetails, Option<Uuid>),
+        found: &CaseDetails,
+        case: Option<Uuid>,
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), Unfinished> {
         let values = values.with(MailVariable::AlsoSent, write_also_sent_text(found, None, &customer));
-        self.send_and_log(job, template, (found, case), customer, values).await
+        self.send_and_log(job, template, found, case, customer, values).await
     }
 
     async fn send_and_log(
         &self,
         job: &ClaimedJob,
         template: MailTemplateKey,
-        (found, case): (&CaseDetails, Option<Uuid>),
+        found: &CaseDetails,
+        case: Option<Uuid>,
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), Unfinished> {
@@ -201,8 +205,7 @@ impl CaseMailService {
         let values = values.with(MailVariable::Adviser, format_assigned_employees(found, &self.settings));
         let reply_to = Some(reply_to(found, &self.settings));
         let to = MailRecipient { name: customer.name, address };
-        let sent =
-            self.mails.send_with_reply_to((job.id, job.created_at), template, &to, values, reply_to).await;
+        let sent = self.mails.send_with_reply_to(job, template, &to, values, reply_to).await;
         let mail = RecordMail {
             uuid: job.id,
             record: found.stored.case.customer_record,
@@ -261,13 +264,13 @@ impl CaseMailService {
         };
         let validated = validated.cloned().unwrap_or_else(|| list_current_documents(&found));
         let link = format!("/customer-records/{}/cases", found.stored.case.customer_record);
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Link, self.settings.link(&link))
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::RecordName, format_record_name(&found))
             .with(MailVariable::Validation, write_validation_text(&found, validated.author(&found)))
             .with(MailVariable::Missing, validated.format_missing(&found));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
     }
 

@@ -29,7 +29,7 @@ impl CustomerCaseService {
         let reminded = async |found: &mut StoredCase, effects: &mut CaseEffects| {
             found.case.remind(today)?;
             let record = found.case.customer_record;
-            let mail = |customer| build_reminder_mail(self.ids.as_ref(), (record, customer), today, now);
+            let mail = |customer| build_reminder_mail(self.ids.as_ref(), record, customer, today, now);
             effects.jobs =
                 deduplicate_by_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
             if effects.jobs.is_empty() {
@@ -75,7 +75,7 @@ impl CustomerCaseService {
         enabled: bool,
     ) -> Result<CaseView, AppError> {
         let kind = if enabled { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersStopped };
-        self.switch(user, case, |case| &mut case.reminders_stopped, (enabled, kind)).await
+        self.switch(user, case, |case| &mut case.reminders_stopped, enabled, kind).await
     }
 
     /// Switches the mails about new steps of a case on or off.
@@ -89,7 +89,7 @@ impl CustomerCaseService {
         enabled: bool,
     ) -> Result<CaseView, AppError> {
         let kind = if enabled { CaseEventKind::StepMailsResumed } else { CaseEventKind::StepMailsStopped };
-        self.switch(user, case, |case| &mut case.step_mails_stopped, (enabled, kind)).await
+        self.switch(user, case, |case| &mut case.step_mails_stopped, enabled, kind).await
     }
 
     /// Switches mails of a case on or off, with an entry of this kind in its history if that changes the case.
@@ -98,7 +98,8 @@ impl CustomerCaseService {
         user: &User,
         case: Uuid,
         stopped: fn(&mut CustomerCase) -> &mut bool,
-        (enabled, kind): (bool, CaseEventKind),
+        enabled: bool,
+        kind: CaseEventKind,
     ) -> Result<CaseView, AppError> {
         self.update_case(user, case, None, async |found, effects| {
             let stopped = stopped(&mut found.case);

@@ -55,12 +55,14 @@ impl CaseReminderService {
         if self.settings.reminders.is_empty() || !is_reminder_time(now) {
             return Ok(());
         }
-        let (mut last, mut planned, mut failure) = (None, 0_usize, None);
+        let mut last_record = None;
+        let mut planned = 0_usize;
+        let mut failure = None;
         loop {
-            let records =
-                self.queries.list_records_open_for_upload(oldest_reminder_day(day), last, BATCH).await?;
+            let oldest = oldest_reminder_day(day);
+            let records = self.queries.list_records_open_for_upload(oldest, last_record, BATCH).await?;
             let Some(end) = records.last() else { break };
-            last = Some(*end);
+            last_record = Some(*end);
             for record in records {
                 match retry_on_fresh_data(self.clock.as_ref(), async || self.follow_up(record, day).await)
                     .await
@@ -96,9 +98,9 @@ impl CaseReminderService {
     /// Creates a follow-up task for each case whose reminders ended without an answer, in the same transaction as the
     /// mark on the case.
     async fn escalate(&self, record: Uuid, known: &[CaseDetails], day: Day) -> Result<bool, AppError> {
-        let ended =
+        let has_ended =
             |details: &&CaseDetails| details.stored.case.needs_escalation(&self.settings.reminders, day);
-        let ended: Vec<&CaseDetails> = known.iter().filter(ended).collect();
+        let ended: Vec<&CaseDetails> = known.iter().filter(has_ended).collect();
         if ended.is_empty() {
             return Ok(false);
         }
@@ -108,7 +110,7 @@ impl CaseReminderService {
             let mut case = details.stored.case.clone();
             case.escalate();
             let task =
-                |owner| follow_up_task(self.ids.as_ref(), (FollowUp::NoAnswer, None), owner, &[details], now);
+                |owner| follow_up_task(self.ids.as_ref(), FollowUp::NoAnswer, None, owner, &[details], now);
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
             let tasks = owner.map(task).into_iter().collect();
             let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
@@ -129,21 +131,20 @@ impl CaseReminderService {
             !details.stored.case.planned_reminders(&self.settings.reminders, day).is_empty()
         };
         let remindable_cases: Vec<&CaseDetails> = known.iter().filter(has_reminders).collect();
-        let lines = remindable_cases
-            .first()
-            .map(|details| obstacle_messages(&details.stored.customers))
-            .unwrap_or_default();
-        if lines.iter().all(|line| remindable_cases.iter().all(|details| is_recorded(details, line))) {
+        let Some(first) = remindable_cases.first() else { return Ok(false) };
+        let lines = obstacle_messages(&first.stored.customers);
+        let is_recorded_everywhere =
+            |line: &String| remindable_cases.iter().all(|details| is_recorded(details, line));
+        if lines.iter().all(is_recorded_everywhere) {
             return Ok(false);
         }
         let now = self.clock.now();
-        let is_new =
-            lines.iter().any(|line| !remindable_cases.iter().any(|details| is_recorded(details, line)));
-        let owner = if is_new { self.queries.find_responsible_account(record).await? } else { None };
-        let task = |owner| {
-            follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &remindable_cases, now)
-        };
-        let mut task = owner.map(task);
+        let is_new = |line: &String| !remindable_cases.iter().any(|details| is_recorded(details, line));
+        let has_new_line = lines.iter().any(is_new);
+        let owner = if has_new_line { self.queries.find_responsible_account(record).await? } else { None };
+        let mut task = owner.map(|owner| {
+            follow_up_task(self.ids.as_ref(), FollowUp::Unreachable, None, owner, &remindable_cases, now)
+        });
         for details in &remindable_cases {
             let kind = CaseEventKind::CustomerUnreachable;
             let event = |line: &String| CaseEvent { kind, at: now, by: None, detail: Some(line.clone()) };
@@ -151,6 +152,7 @@ impl CaseReminderService {
             if events.is_empty() {
                 continue;
             }
+            // The task is saved with the first case.
             let tasks = task.take().into_iter().collect();
             let effects = CaseEffects { events, tasks, ..Default::default() };
             self.save_automatic(details, &details.stored.case, now, effects).await?;
@@ -162,10 +164,10 @@ impl CaseReminderService {
     async fn remind_record(&self, record: Uuid, open: Vec<CaseDetails>, day: Day) -> Result<usize, AppError> {
         let now = self.clock.now();
         let delays = &self.settings.reminders;
-        if !open
-            .iter()
-            .any(|details| details.stored.case.reminder_is_due(delays, find_last_contacts(details), now))
-        {
+        let is_due = |details: &CaseDetails| {
+            details.stored.case.reminder_is_due(delays, find_last_contacts(details), now)
+        };
+        if !open.iter().any(is_due) {
             return Ok(0);
         }
         let mut jobs = self.build_reminder_mails(record, day, &open, now);
@@ -212,7 +214,7 @@ impl CaseReminderService {
         now: Instant,
     ) -> Vec<NewJob> {
         let customers = open.first().map(|details| details.stored.customers.as_slice()).unwrap_or_default();
-        let job = |customer: Uuid| build_reminder_mail(self.ids.as_ref(), (record, customer), day, now);
+        let job = |customer: Uuid| build_reminder_mail(self.ids.as_ref(), record, customer, day, now);
         recipients(customers).map(|customer| job(customer.uuid)).collect()
     }
 }
@@ -226,7 +228,8 @@ pub(crate) fn is_reminder_time(now: Instant) -> bool {
 /// Builds the reminder job of a customer for this day; its key allows one pending job per day.
 pub(super) fn build_reminder_mail(
     ids: &dyn Ids,
-    (record, customer): (Uuid, Uuid),
+    record: Uuid,
+    customer: Uuid,
     day: Day,
     now: Instant,
 ) -> NewJob {

@@ -40,7 +40,7 @@ impl CustomerCaseService {
             }
             let now = self.clock.now();
             let limit = self.today().plus_days(i64::from(self.settings.upload_window_days));
-            let event = found.case.request(&request, || self.ids.new_id(), (now, limit), &user.name)?;
+            let event = found.case.request(&request, || self.ids.new_id(), now, limit, &user.name)?;
             let mail = |customer| self.new_job(JobKind::CaseDocumentsRequestedMail { case, customer });
             effects.jobs =
                 deduplicate_by_address(&found.customers).map(|customer| mail(customer.uuid)).collect();

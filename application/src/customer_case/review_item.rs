@@ -23,7 +23,8 @@ impl CustomerCaseService {
     pub async fn review_item(
         &self,
         user: &Authorized<act::ReviewCaseItem>,
-        (case, item): (Uuid, Uuid),
+        case: Uuid,
+        item: Uuid,
         decision: ItemDecision,
         seen: Option<&[Uuid]>,
     ) -> Result<CaseView, AppError> {

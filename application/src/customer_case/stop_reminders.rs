@@ -111,8 +111,8 @@ impl ReminderChoiceService {
             Some(_) if !enabled => self.queries.find_responsible_account(verified.record).await?,
             _ => None,
         };
-        let why = (FollowUp::RemindersRefused, Some(name));
-        let task = |owner| follow_up_task(self.ids.as_ref(), why, owner, &first_time, now);
+        let reason = FollowUp::RemindersRefused;
+        let task = |owner| follow_up_task(self.ids.as_ref(), reason, Some(name), owner, &first_time, now);
         // One task for all cases, saved with the first case whose reminders are switched off for the first time.
         let mut task = owner.map(task);
         let kind = if enabled { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };

@@ -211,8 +211,9 @@ impl CustomerRecordService {
             let known = |account: &Uuid| updates.iter().any(|(_, update)| update.uuid == *account);
             let account = link.after.filter(|account| !known(account));
             let Some((account, email)) = account.zip(customer.email.as_ref()) else { continue };
-            let person = (email.as_str().to_owned(), customer.name());
-            updates.push((index, AccountUpdate::new(self.ids.as_ref(), account, person, None, at)));
+            let (email, name) = (email.as_str().to_owned(), customer.name());
+            let update = AccountUpdate::new(self.ids.as_ref(), account, email, name, None, at);
+            updates.push((index, update));
         }
         updates
     }

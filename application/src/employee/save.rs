@@ -85,7 +85,7 @@ impl EmployeeService {
         let mut view = stored.view;
         refuse_if_outdated(form.version, view.version, Some(&stored.updated_by))?;
         let at = self.clock.now();
-        let person = (form.email.clone().unwrap_or_default(), to_person_name(form));
+        let email = form.email.clone().unwrap_or_default();
         let access = Some(form.enable_access);
         let mails = if grants_access(&view.row, form) {
             self.build_access_mails(user, uuid).await?
@@ -95,7 +95,7 @@ impl EmployeeService {
         let change = EmployeeChange {
             uuid,
             version: view.version,
-            account: AccountUpdate::new(self.ids.as_ref(), uuid, person, access, at),
+            account: AccountUpdate::new(self.ids.as_ref(), uuid, email, to_person_name(form), access, at),
             work: to_work_details(form),
             by: user.name.clone(),
             at,

@@ -21,6 +21,6 @@ impl ExportService {
 
     fn log_list(&self, user: &User, list: &ExportedList, detail: String) {
         let (object, uuid) = list.object(Uuid::nil());
-        self.journal.log_list(user, (object, uuid), detail, self.clock.now());
+        self.journal.log_list(user, object, uuid, detail, self.clock.now());
     }
 }

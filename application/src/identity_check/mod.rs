@@ -49,7 +49,8 @@ impl IdentityCheckService {
     pub async fn save(
         &self,
         user: &Authorized<act::SaveIdentityCheck>,
-        (record, customer): (Uuid, Uuid),
+        record: Uuid,
+        customer: Uuid,
         form: &IdentityCheckForm,
         key: Option<Uuid>,
     ) -> Result<IdentityCheck, AppError> {
@@ -65,8 +66,7 @@ impl IdentityCheckService {
                 return created.filter(|check| check.customer == customer).ok_or(AppError::NotFound);
             }
             let now = self.clock.now();
-            let identity = (self.ids.new_id(), customer);
-            let check = IdentityCheck::create(identity, form, &user.name, now)?;
+            let check = IdentityCheck::create(self.ids.new_id(), customer, form, &user.name, now)?;
             let entry = user.entry(JournalAct::Create, JournalObject::IdentityCheck, check.uuid, now);
             self.checks.create(&check, &entry, key.as_ref()).await?;
             Ok(check)

@@ -44,7 +44,7 @@ impl InquiryMailService {
         let phone = PhoneNumber::parse(&person.phone_number)
             .map_or_else(|_| person.phone_number.clone(), |phone| phone.pairs());
         let page = format!("/inquiries/{}", inquiry.uuid);
-        let mut values = MailValues::none()
+        let mut values = MailValues::default()
             .with(MailVariable::FirstName, &person.first_name)
             .with(MailVariable::LastName, &person.last_name)
             .with(MailVariable::Email, &person.email)
@@ -61,7 +61,7 @@ impl InquiryMailService {
         let to = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let to = MailRecipient { name: to, address: self.settings.firm_mailbox.clone() };
         let reply_to = MailContact { name: person.full_name(), address: person.email.clone() };
-        self.mails.send_with_reply_to((job.id, job.created_at), key, &to, values, Some(reply_to)).await?;
+        self.mails.send_with_reply_to(job, key, &to, values, Some(reply_to)).await?;
         Ok(())
     }
 
@@ -78,7 +78,7 @@ impl InquiryMailService {
             "" => NO_NAME,
             name => name,
         };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::FirstName, name)
             .with(MailVariable::LastName, "")
             .with(MailVariable::SimulationType, inquiry.kind.label())
@@ -96,7 +96,7 @@ impl InquiryMailService {
             MailTemplateKey::ContactAcknowledged,
             MailTemplateKey::SimulationAcknowledged,
         );
-        self.mails.send_with_reply_to((job.id, job.created_at), key, &to, values, Some(firm)).await?;
+        self.mails.send_with_reply_to(job, key, &to, values, Some(firm)).await?;
         Ok(())
     }
 

@@ -105,7 +105,7 @@ pub trait InquiryRepository: Send + Sync {
     /// Deletes an inquiry without record, with its files (from the store by the job with identifier `job`). Returns
     /// false if it is linked to a record or does not exist.
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Deletes at most `limit` expired inquiries with their files (from the store by the job `job`): spam received
+    /// Deletes at most `limit` expired inquiries with their files (from the store by the job with identifier `job`): spam received
     /// before `spam_before`, and others that, like their record, were not changed since `others_before`. Returns the
     /// number of deleted inquiries.
     async fn purge(
@@ -113,7 +113,8 @@ pub trait InquiryRepository: Send + Sync {
         spam_before: Instant,
         others_before: Instant,
         limit: u64,
-        job: (Uuid, Instant),
+        job: Uuid,
+        now: Instant,
     ) -> Result<u64, PortError>;
 }
 

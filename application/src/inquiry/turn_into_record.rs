@@ -13,6 +13,7 @@ use domain::account::access::{Act, act};
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
+use domain::shared::instant::Instant;
 use uuid::Uuid;
 
 /// Message for an inquiry whose record is outside the user's scope.
@@ -73,27 +74,51 @@ impl InquiryService {
             let at = self.clock.now();
             let extras = LinkExtras { answers: &rest, moves_files: change.move_files, former_report: None };
             stored.inquiry.apply(&change, at)?;
-            if let Some(record) = form.uuid {
-                let update = self.record_service.prepare_update(user, record, form).await?;
-                stored.inquiry.link_created_record(record, at);
-                let origin = RecordOfInquiry::Changed(&update.change);
-                return match self.link(user, &mut stored, origin, extras, at).await? {
-                    SaveOutcome::Saved => Ok((self.record_service.load_updated_view(update).await?, false)),
-                    SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
-                };
-            }
-            let mut record = self.record_service.prepare_creation(user, form)?;
-            // A record created by an employee is assigned to this employee (AMB-050).
-            if record.assigned_to.is_none() {
-                record.assigned_to = self.find_employee(stored.inquiry.assigned_to).await?;
-            }
-            stored.inquiry.link_created_record(record.record.uuid, at);
-            match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
-                SaveOutcome::Saved => Ok((self.record_service.build_created_view(record), true)),
-                SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
+            match form.uuid {
+                Some(record) => self.link_existing_record(user, &mut stored, record, form, extras, at).await,
+                None => self.link_new_record(user, &mut stored, form, extras, at).await,
             }
         })
         .await
+    }
+
+    /// Updates an existing record and links the inquiry with it, in one transaction.
+    async fn link_existing_record(
+        &self,
+        user: &User,
+        stored: &mut StoredInquiry,
+        record: Uuid,
+        form: CustomerRecordForm,
+        extras: LinkExtras<'_>,
+        at: Instant,
+    ) -> Result<SavedRecord, AppError> {
+        let update = self.record_service.prepare_update(user, record, form).await?;
+        stored.inquiry.link_created_record(record, at);
+        match self.link(user, stored, RecordOfInquiry::Changed(&update.change), extras, at).await? {
+            SaveOutcome::Saved => Ok((self.record_service.load_updated_view(update).await?, false)),
+            SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
+        }
+    }
+
+    /// Creates a record and links the inquiry with it, in one transaction.
+    async fn link_new_record(
+        &self,
+        user: &User,
+        stored: &mut StoredInquiry,
+        form: CustomerRecordForm,
+        extras: LinkExtras<'_>,
+        at: Instant,
+    ) -> Result<SavedRecord, AppError> {
+        let mut record = self.record_service.prepare_creation(user, form)?;
+        // A record created by an employee is assigned to this employee (AMB-050).
+        if record.assigned_to.is_none() {
+            record.assigned_to = self.find_employee(stored.inquiry.assigned_to).await?;
+        }
+        stored.inquiry.link_created_record(record.record.uuid, at);
+        match self.link(user, stored, RecordOfInquiry::New(&record), extras, at).await? {
+            SaveOutcome::Saved => Ok((self.record_service.build_created_view(record), true)),
+            SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
+        }
     }
 
     /// Returns the account if it is an employee with access; records are not assigned to admins.

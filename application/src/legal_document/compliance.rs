@@ -32,7 +32,7 @@ impl LegalDocumentService {
         self.log_read(user, JournalObject::CustomerCase, case);
         let rules = &self.settings.firm.compliance.rules;
         let checks = self.checks.list_by_record(details.stored.case.customer_record).await?;
-        let items = build_lines(rules, &details, (&issued, &checks), day_in_paris(self.clock.now()));
+        let items = build_lines(rules, &details, &issued, &checks, day_in_paris(self.clock.now()));
         Ok(ComplianceView::new(items, details.stored.customers))
     }
 
@@ -47,7 +47,8 @@ impl LegalDocumentService {
 fn build_lines(
     rules: &[ComplianceRule],
     details: &CaseDetails,
-    (issued, checks): (&[IssuedDocument], &[IdentityCheck]),
+    issued: &[IssuedDocument],
+    checks: &[IdentityCheck],
     today: Day,
 ) -> Vec<ComplianceItem> {
     let is_shared = details.stored.case.partner.is_some() && details.banking_secrecy_lifted;
@@ -66,10 +67,11 @@ fn build_lines(
 pub(crate) fn list_missing_before_lender(
     rules: &[ComplianceRule],
     details: &CaseDetails,
-    known: (&[IssuedDocument], &[IdentityCheck]),
+    issued: &[IssuedDocument],
+    checks: &[IdentityCheck],
     today: Day,
 ) -> Vec<String> {
-    let lines = build_lines(rules, details, known, today);
+    let lines = build_lines(rules, details, issued, checks, today);
     let name = |line: &ComplianceItem| match &line.kind {
         LegalKind::Known(known) => known.label().to_owned(),
         LegalKind::Free(key) => key.clone(),

@@ -52,7 +52,8 @@ impl LegalDeliveryService {
     pub(crate) async fn announce(
         &self,
         job: &ClaimedJob,
-        (document, customer): (Uuid, Uuid),
+        document: Uuid,
+        customer: Uuid,
         reminder: Option<u16>,
     ) -> Result<(), Unfinished> {
         let Some(StoredDocument { document, .. }) = self.documents.find_without_scope(document).await? else {
@@ -76,7 +77,8 @@ impl LegalDeliveryService {
     pub(crate) async fn announce_signed(
         &self,
         job: &ClaimedJob,
-        (document, customer): (Uuid, Uuid),
+        document: Uuid,
+        customer: Uuid,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.documents.find_without_scope(document).await? else { return Ok(()) };
         self.send_mail(job, MailTemplateKey::LegalDocumentSigned, &found.document, customer).await?;
@@ -101,7 +103,7 @@ impl LegalDeliveryService {
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
         let link = self.case_mails.create_link_or_page(account, document.case, page).await?;
         let stop = StopLink { record: found.stored.case.customer_record, customer: customer.uuid, sent: now };
-        let mut values = MailValues::none()
+        let mut values = MailValues::default()
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.stored.case.label)
             .with(MailVariable::Subject, &document.title);
@@ -112,8 +114,8 @@ impl LegalDeliveryService {
                 .with(MailVariable::LimitDate, limit);
         }
         let address = customer.email.clone();
-        let about = (&found, Some(document.case));
-        self.case_mails.send_to_customer(job, template, about, customer, values).await?;
+        let case = Some(document.case);
+        self.case_mails.send_to_customer(job, template, &found, case, customer, values).await?;
         Ok(address)
     }
 
@@ -139,7 +141,8 @@ impl LegalDeliveryService {
     pub(crate) async fn send_code(
         &self,
         job: &ClaimedJob,
-        (document, customer): (Uuid, Uuid),
+        document: Uuid,
+        customer: Uuid,
         code: Uuid,
     ) -> Result<(), Unfinished> {
         let Some(StoredCode { means, code: known, .. }) = self.documents.find_code(code).await? else {
@@ -152,8 +155,8 @@ impl LegalDeliveryService {
         let Some(StoredDocument { document, .. }) = self.documents.find_without_scope(document).await? else {
             return Ok(());
         };
-        let ports = (self.case_queries.as_ref(), self.records.as_ref());
-        let Some(customer) = find_current_customer(ports, document.case, customer).await? else {
+        let (cases, records) = (self.case_queries.as_ref(), self.records.as_ref());
+        let Some(customer) = find_current_customer(cases, records, document.case, customer).await? else {
             return Ok(());
         };
         let digits = derive_code(self.signatures.as_ref(), self.ids.as_ref(), code);
@@ -162,11 +165,11 @@ impl LegalDeliveryService {
             CodeMeans::Email => {
                 let Some(address) = customer.email.as_ref() else { return Ok(()) };
                 let to = MailRecipient { name: customer.name(), address: address.as_str().to_owned() };
-                let values = MailValues::none()
+                let values = MailValues::default()
                     .with(MailVariable::Code, digits)
                     .with(MailVariable::Subject, &document.title)
                     .with(MailVariable::Link, self.settings.link("/contact"));
-                self.mails.send(job.id, job.created_at, MailTemplateKey::SignatureCode, &to, values).await?;
+                self.mails.send(job, MailTemplateKey::SignatureCode, &to, values).await?;
                 Ok(())
             }
         }
@@ -203,7 +206,8 @@ pub(super) fn derive_code(signatures: &dyn Signatures, ids: &dyn Ids, code: Uuid
 
 /// Returns the current data of a customer of the record of a case.
 pub(super) async fn find_current_customer(
-    (cases, records): (&dyn CustomerCaseQueries, &dyn CustomerRecordRepository),
+    cases: &dyn CustomerCaseQueries,
+    records: &dyn CustomerRecordRepository,
     case: Uuid,
     customer: Uuid,
 ) -> Result<Option<Customer>, PortError> {

@@ -14,7 +14,8 @@ const MAX_BYTES: u64 = 50 * 1024 * 1024;
 
 /// Stores a file under a new key. The daily purge deletes files whose row was not saved.
 pub(super) async fn put(
-    (files, ids): (&dyn FileStore, &dyn Ids),
+    files: &dyn FileStore,
+    ids: &dyn Ids,
     role: FileRole,
     content: &Bytes,
     now: Instant,

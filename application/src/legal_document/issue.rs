@@ -113,7 +113,7 @@ impl LegalDocumentService {
         let content =
             written.map_err(|_| PortError::Corrupt("a document that cannot be written".to_owned()))?;
         let store_file = async |role, bytes: &Bytes| {
-            files::put((self.files.as_ref(), self.ids.as_ref()), role, bytes, now).await
+            files::put(self.files.as_ref(), self.ids.as_ref(), role, bytes, now).await
         };
         let pdf = store_file(FileRole::Issued, pdf).await?;
         Ok([pdf, store_file(FileRole::Content, &Bytes::from(content)).await?])
@@ -163,7 +163,7 @@ impl LegalDocumentService {
 
 /// Refuses a document with missing values; each is named.
 fn refuse_missing_values(text: &PreparedText) -> Result<(), AppError> {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     for name in &text.missing {
         violations.add("values", format!("Il manque\u{202f}: {name}."));
     }

@@ -57,7 +57,7 @@ impl LegalDocumentService {
             let mut stored = found.ok_or(AppError::NotFound)?;
             let now = self.clock.now();
             stored.document.answer_on_paper(customer, answered_on, now)?;
-            let file = self.store_paper(&stored.document, customer, (copy.as_ref(), now)).await?;
+            let file = self.store_paper(&stored.document, customer, copy.as_ref(), now).await?;
             let mut facts = vec![("day", answered_on.to_iso()), ("recorder", user.name.full())];
             facts.extend(file.iter().map(|file| ("sha256", file.sha256.clone())));
             facts.extend(origin_facts(user, client));
@@ -80,9 +80,10 @@ impl LegalDocumentService {
     pub async fn issue_paper_ticket(
         &self,
         user: &Authorized<act::ReadPaperCopy>,
-        (uuid, position): (Uuid, u8),
+        uuid: Uuid,
+        position: u8,
     ) -> Result<String, AppError> {
-        self.find_paper_file(user, (uuid, position)).await?;
+        self.find_paper_file(user, uuid, position).await?;
         self.downloads
             .issue_for_object(user, &paper_path(uuid, position), JournalObject::LegalDocument, uuid)
             .await
@@ -95,12 +96,13 @@ impl LegalDocumentService {
     pub async fn render_paper_copy(
         &self,
         actor: &Actor,
-        (uuid, position): (Uuid, u8),
+        uuid: Uuid,
+        position: u8,
         ticket: &str,
     ) -> Result<GeneratedDocument, AppError> {
         let path = paper_path(uuid, position);
         let reader = self.downloads.redeem::<act::ReadPaperCopy>(actor, &path, ticket).await?;
-        let (title, file) = self.find_paper_file(&reader, (uuid, position)).await?;
+        let (title, file) = self.find_paper_file(&reader, uuid, position).await?;
         let content = files::read(self.files.as_ref(), &file).await?;
         Ok(GeneratedDocument { file_name: portable_file_name(&format!("Papier - {title}"), "pdf"), content })
     }
@@ -109,7 +111,8 @@ impl LegalDocumentService {
     async fn find_paper_file(
         &self,
         user: &User,
-        (uuid, position): (Uuid, u8),
+        uuid: Uuid,
+        position: u8,
     ) -> Result<(String, DocumentFile), AppError> {
         let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
         let person =
@@ -132,13 +135,13 @@ impl LegalDocumentService {
         &self,
         document: &IssuedDocument,
         customer: Uuid,
-        (copy, now): (Option<&Bytes>, Instant),
+        copy: Option<&Bytes>,
+        now: Instant,
     ) -> Result<Option<DocumentFile>, AppError> {
         let Some(copy) = copy else { return Ok(None) };
         let position = document.people.iter().position(|person| person.customer == customer);
         let role = FileRole::paper(position.ok_or(AnswerRefusal::NotAddressed)?);
-        let ports = (self.files.as_ref(), self.ids.as_ref());
-        files::put(ports, role, copy, now).await.map(Some)
+        files::put(self.files.as_ref(), self.ids.as_ref(), role, copy, now).await.map(Some)
     }
 }
 

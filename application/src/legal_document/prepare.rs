@@ -143,9 +143,9 @@ impl LegalDocumentService {
         let template = find_version_in_force(self.templates.as_ref(), &kind, day_in_paris(now)).await?;
         let template = template.ok_or_else(|| AppError::invalid_field("kind", NO_TEMPLATE))?;
         let uuid = self.ids.new_id();
-        let mut values = self.collect_values(user, &kind, (&details, &stored), &concerned);
-        self.fill_from_plan(&mut values, user, &kind, (&details, &stored)).await?;
-        self.fill_system(&mut values, (uuid, &kind), &template, now);
+        let mut values = self.collect_values(user, &kind, &details, &stored, &concerned);
+        self.fill_from_plan(&mut values, user, &kind, &details, &stored).await?;
+        self.fill_system(&mut values, uuid, &kind, &template, now);
         self.fill_earlier_days(&mut values, case, user, &concerned).await?;
         let fee = find_known_fee(&details.stored.case, form);
         if kind == KnownKind::Mandate.into() {
@@ -185,10 +185,11 @@ impl LegalDocumentService {
         &self,
         user: &User,
         kind: &LegalKind,
-        (details, stored): (&CaseDetails, &StoredRecord),
+        details: &CaseDetails,
+        stored: &StoredRecord,
         concerned: &[&Customer],
     ) -> LegalValues {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         self.settings.firm.fill(&mut values, kind, details.stored.case.project.kind);
         fill_record(&mut values, &stored.record, concerned, self.today());
         fill_case(&mut values, &details.stored.case, kind);
@@ -213,7 +214,8 @@ impl LegalDocumentService {
     fn fill_system(
         &self,
         values: &mut LegalValues,
-        (uuid, kind): (Uuid, &LegalKind),
+        uuid: Uuid,
+        kind: &LegalKind,
         template: &LegalTemplate,
         now: Instant,
     ) {
@@ -237,7 +239,8 @@ impl LegalDocumentService {
         values: &mut LegalValues,
         user: &User,
         kind: &LegalKind,
-        (details, stored): (&CaseDetails, &StoredRecord),
+        details: &CaseDetails,
+        stored: &StoredRecord,
     ) -> Result<(), AppError> {
         let plans =
             self.plans.find(details.stored.case.uuid, user.record_scope()).await?.unwrap_or_default().plans;
@@ -338,7 +341,7 @@ fn find_known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
 }
 
 fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppError> {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     let written = form.values.iter().flatten();
     for (position, WrittenValue { name, value }) in written.enumerate() {
         let field = format!("values.{position}.value");

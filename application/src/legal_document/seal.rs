@@ -29,8 +29,8 @@ impl LegalDocumentService {
             }
             let now = self.clock.now();
             let pdf = self.render_signed_pdf(&stored).await?;
-            let ports = (self.files.as_ref(), self.ids.as_ref());
-            let file = files::put(ports, FileRole::Signed, &pdf, now).await?;
+            let (files, ids) = (self.files.as_ref(), self.ids.as_ref());
+            let file = files::put(files, ids, FileRole::Signed, &pdf, now).await?;
             let occurred = build_event(EvidenceKind::Sealed, None, now, &[("sha256", file.sha256.clone())]);
             let mail = |customer| {
                 let kind = JobKind::LegalDocumentSignedMail { document, customer };

@@ -88,10 +88,11 @@ impl LegalDocumentService {
         user: &Authorized<act::AnswerLegalDocuments>,
         client: &Client,
         uuid: Uuid,
-        (typed, has_consent): (&str, bool),
+        typed: &str,
+        has_consent: bool,
     ) -> Result<(), AppError> {
         let check = retry_on_fresh_data(self.clock.as_ref(), async || {
-            self.record_attempt(user, client, uuid, (typed, has_consent)).await
+            self.record_attempt(user, client, uuid, typed, has_consent).await
         })
         .await?;
         check.refusal().map_or(Ok(()), |message| Err(AppError::invalid_field("code", message)))
@@ -102,7 +103,8 @@ impl LegalDocumentService {
         user: &User,
         client: &Client,
         uuid: Uuid,
-        (input, has_consent): (&str, bool),
+        input: &str,
+        has_consent: bool,
     ) -> Result<CodeCheck, AppError> {
         let (mut stored, customer) = self.find_addressed(user, uuid).await?;
         let now = self.clock.now();
@@ -163,7 +165,8 @@ impl LegalDocumentService {
         customer: Uuid,
     ) -> Result<Option<Customer>, AppError> {
         super::delivery::find_current_customer(
-            (self.case_queries.as_ref(), self.records.as_ref()),
+            self.case_queries.as_ref(),
+            self.records.as_ref(),
             document.case,
             customer,
         )

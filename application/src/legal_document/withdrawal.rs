@@ -52,15 +52,17 @@ impl LegalDocumentService {
     /// The database fails; the remaining authorisations are ended the next night.
     pub async fn end_authorisations(&self) -> Result<(), AppError> {
         let today = day_in_paris(self.clock.now());
-        for ended in self.queries.list_ended_authorisations(today).await? {
-            retry_on_fresh_data(self.clock.as_ref(), async || self.end_authorisation(ended, today).await)
-                .await?;
+        for (document, record) in self.queries.list_ended_authorisations(today).await? {
+            retry_on_fresh_data(self.clock.as_ref(), async || {
+                self.end_authorisation(document, record, today).await
+            })
+            .await?;
         }
         Ok(())
     }
 
-    async fn end_authorisation(&self, (uuid, record): (Uuid, Uuid), today: Day) -> Result<(), AppError> {
-        let Some(stored) = self.documents.find_without_scope(uuid).await? else { return Ok(()) };
+    async fn end_authorisation(&self, document: Uuid, record: Uuid, today: Day) -> Result<(), AppError> {
+        let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
         if stored.events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {
             return Ok(());
         }

@@ -2,6 +2,7 @@
 
 use super::ports::{MailTemplateRepository, StoredMailTemplate};
 use crate::error::{PortError, with_sources};
+use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::{Unfinished, without_addresses};
 use crate::media::contents::{ContentUnavailable, read_content};
 use crate::media::file::Media;
@@ -19,7 +20,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use std::sync::Arc;
 use time::Duration;
-use uuid::Uuid;
 
 /// Prefix of the subject of a test mail.
 const TEST_PREFIX: &str = "[Test] ";
@@ -83,47 +83,46 @@ pub struct MailService {
 }
 
 impl MailService {
-    /// Renders the effective text of a template and sends it with the files of the template. `id` and `date` are those
-    /// of the job, so that a retry sends the same mail. The name of the recipient (unless `values` has one) and the
-    /// name of the firm are added to the values.
+    /// Renders the effective text of a template and sends it with the files of the template. The mail has the
+    /// identifier and the date of the job, so that a retry sends the same mail. The name of the recipient (unless
+    /// `values` has one) and the name of the firm are added to the values.
     ///
     /// # Errors
     /// `Port`: the template or a file cannot be read; `Unscanned`: a file is not scanned yet; `Mail`: the mail was not
     /// sent.
     pub async fn send(
         &self,
-        id: Uuid,
-        date: Instant,
+        job: &ClaimedJob,
         key: MailTemplateKey,
         to: &MailRecipient,
         values: MailValues,
     ) -> Result<(), SendError> {
-        self.send_with_reply_to((id, date), key, to, values, None).await
+        self.send_with_reply_to(job, key, to, values, None).await
     }
 
-    /// Same as [`Self::send`], with a Reply-To address. `(id, date)` are those of the job.
+    /// Same as [`Self::send`], with a Reply-To address.
     ///
     /// # Errors
     /// The errors of [`Self::send`].
     pub async fn send_with_reply_to(
         &self,
-        (id, date): (Uuid, Instant),
+        job: &ClaimedJob,
         key: MailTemplateKey,
         to: &MailRecipient,
         values: MailValues,
         reply_to: Option<MailContact>,
     ) -> Result<(), SendError> {
         let extras = MailExtras { reply_to, attachments: Vec::new() };
-        self.send_with_extras((id, date), key, to, values, extras).await
+        self.send_with_extras(job, key, to, values, extras).await
     }
 
-    /// Same as [`Self::send`], with a Reply-To address and additional files. `(id, date)` are those of the job.
+    /// Same as [`Self::send`], with a Reply-To address and additional files.
     ///
     /// # Errors
     /// The errors of [`Self::send`].
     pub async fn send_with_extras(
         &self,
-        (id, date): (Uuid, Instant),
+        job: &ClaimedJob,
         key: MailTemplateKey,
         to: &MailRecipient,
         values: MailValues,
@@ -134,7 +133,7 @@ impl MailService {
         let values = values
             .with_default(MailVariable::FirstName, &to.name.first_name)
             .with_default(MailVariable::LastName, &to.name.last_name);
-        let mail = Self::build_outgoing_mail((id, date), to, self.render(key, &text, values), extras);
+        let mail = Self::build_outgoing_mail(job, to, self.render(key, &text, values), extras);
         Ok(self.mailer.send(&mail).await?)
     }
 
@@ -144,7 +143,7 @@ impl MailService {
     /// The errors of [`Self::send`].
     pub async fn send_test(
         &self,
-        (id, date): (Uuid, Instant),
+        job: &ClaimedJob,
         key: MailTemplateKey,
         text: &MailText,
         to: &MailRecipient,
@@ -154,7 +153,7 @@ impl MailService {
         let extras = MailExtras { reply_to: None, attachments: self.read_attachments(files).await? };
         let mut rendered = self.render(key, text, values);
         rendered.subject.insert_str(0, TEST_PREFIX);
-        let mail = Self::build_outgoing_mail((id, date), to, rendered, extras);
+        let mail = Self::build_outgoing_mail(job, to, rendered, extras);
         Ok(self.mailer.send(&mail).await?)
     }
 
@@ -188,14 +187,14 @@ impl MailService {
     }
 
     fn build_outgoing_mail(
-        (id, date): (Uuid, Instant),
+        job: &ClaimedJob,
         to: &MailRecipient,
         rendered: RenderedMail,
         extras: MailExtras,
     ) -> OutgoingMail {
         OutgoingMail {
-            id,
-            date,
+            id: job.id,
+            date: job.created_at,
             to_name: to.name.full(),
             to_address: to.address.clone(),
             subject: rendered.subject,

@@ -28,7 +28,8 @@ impl TestMailService {
     pub(crate) async fn send(
         &self,
         job: &ClaimedJob,
-        (key, text): (MailTemplateKey, &MailText),
+        key: MailTemplateKey,
+        text: &MailText,
         account: Uuid,
         uuids: &[Uuid],
     ) -> Result<(), Unfinished> {
@@ -53,7 +54,7 @@ impl TestMailService {
         }
         let to = MailRecipient { name: account.name, address: account.email };
         let values = build_sample_values(key, &self.settings, self.clock.now());
-        self.mails.send_test((job.id, job.created_at), key, text, &to, values, &files).await?;
+        self.mails.send_test(job, key, text, &to, values, &files).await?;
         Ok(())
     }
 }

@@ -29,7 +29,7 @@ pub fn count_violations(list: Option<&[MediaReference]>) -> Violations {
     if list.is_some_and(|list| list.len() > MAX_FILES) {
         Violations::in_field("medias", format!("{MAX_FILES} fichiers au plus."))
     } else {
-        Violations::none()
+        Violations::default()
     }
 }
 

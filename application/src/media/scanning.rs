@@ -96,10 +96,10 @@ impl ScanService {
         let account = self.accounts.find(account).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(()) };
         let to = MailRecipient { name: account.name, address: account.email };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Files, &media.name)
             .with(MailVariable::Link, &self.settings.public_url);
-        self.mails.send(job.id, job.created_at, MailTemplateKey::FileRefused, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::FileRefused, &to, values).await?;
         Ok(())
     }
 }

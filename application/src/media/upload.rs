@@ -115,7 +115,7 @@ impl MediaService {
                 Some(wait) => AppError::TooManyRequests { retry_after: *wait },
                 None => upload_error(error),
             })?;
-        let (size, warning) = match self.check_upload(&admission.uploader, kind, (&key, size)).await {
+        let (size, warning) = match self.check_upload(&admission.uploader, kind, &key, size).await {
             Ok(checked) => checked,
             Err(error) => {
                 self.delete_content(&key).await;
@@ -157,7 +157,8 @@ impl MediaService {
         &self,
         uploader: &Uploader,
         kind: FileKind,
-        (key, size): (&str, u64),
+        key: &str,
+        size: u64,
     ) -> Result<(u64, Option<MediaWarning>), AppError> {
         if kind == FileKind::Gif {
             return Ok((size, None));

@@ -23,10 +23,10 @@ impl PartnerMailService {
         let Some(found) = self.partners.find(partner, PartnerScope::All).await? else { return Ok(()) };
         let partner = found.partner;
         let to = MailRecipient { name: partner.name(), address: partner.email.as_str().to_owned() };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::BusinessName, partner.business_name)
             .with(MailVariable::Link, self.settings.link("/"));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::PartnerFirstMeeting, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::PartnerFirstMeeting, &to, values).await?;
         Ok(())
     }
 }

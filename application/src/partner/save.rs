@@ -111,8 +111,8 @@ impl PartnerService {
     }
 
     fn build_account_update(&self, partner: &Partner, at: Instant) -> AccountUpdate {
-        let person = (partner.email.as_str().to_owned(), partner.name());
-        AccountUpdate::new(self.ids.as_ref(), partner.uuid, person, Some(partner.enable_access), at)
+        let (email, access) = (partner.email.as_str().to_owned(), Some(partner.enable_access));
+        AccountUpdate::new(self.ids.as_ref(), partner.uuid, email, partner.name(), access, at)
     }
 
     async fn find_saved_partner(

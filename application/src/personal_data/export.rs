@@ -62,7 +62,8 @@ impl PersonalDataService {
     pub async fn build_archive(
         &self,
         actor: &Actor,
-        (record, customer): (Uuid, Option<Uuid>),
+        record: Uuid,
+        customer: Option<Uuid>,
         ticket: &str,
     ) -> Result<DataArchive, AppError> {
         let path = path(record, customer);
@@ -78,13 +79,14 @@ impl PersonalDataService {
         let document = build_document(&held, &files, &self.settings, now);
         let export = Export { user: &user, settings: &self.settings, at: now };
         let json = export_json(&held, &files, &export)?;
-        self.pack((document, json), &files, legal::build_entries(&held.legal), now).await
+        self.pack(document, json, &files, legal::build_entries(&held.legal), now).await
     }
 
     /// Builds the archive: readable part, machine-readable part, files and `further` entries.
     pub(super) async fn pack(
         &self,
-        (document, json): (Document, Bytes),
+        document: Document,
+        json: Bytes,
         files: &Files<'_>,
         further: Vec<ArchiveEntry>,
         now: Instant,

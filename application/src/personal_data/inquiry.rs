@@ -64,7 +64,7 @@ impl PersonalDataService {
             watermark: None,
         };
         let json = inquiry_to_json(stored, &accesses, &files, now)?;
-        self.pack((document, json), &files, Vec::new(), now).await
+        self.pack(document, json, &files, Vec::new(), now).await
     }
 }
 

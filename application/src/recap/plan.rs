@@ -99,7 +99,7 @@ impl RecapService {
         let config = &self.settings.financing_plan;
         let result = variant.input.compute(config)?;
         let schedules = variant.input.schedules(config)?;
-        let document = build_document(&details, &variant, (&result, &schedules), self.clock.now());
+        let document = build_document(&details, &variant, &result, &schedules, self.clock.now());
         let file_name = format_file_name(&details, &variant, ScheduleFormat::Pdf);
         Ok(GeneratedDocument { file_name, content: self.documents.render_pdf(document).await? })
     }
@@ -172,7 +172,8 @@ fn list_loan_names(input: &PlanInput) -> impl Iterator<Item = String> {
 pub fn build_document(
     details: &CaseDetails,
     variant: &PlanVariant,
-    (result, schedules): (&FinancingPlan, &[LoanSchedule]),
+    result: &FinancingPlan,
+    schedules: &[LoanSchedule],
     now: Instant,
 ) -> Document {
     let plan = Section::unless_empty(

@@ -24,7 +24,7 @@ impl MailInput<'_> {
     pub(super) fn build_values(&self, settings: &Settings) -> MailValues {
         let (name, address) = self.author;
         let adviser = contact_of(&name.full(), settings.firm_phone.clone(), Some(address.to_owned()));
-        MailValues::none()
+        MailValues::default()
             .with(MailVariable::FirstName, &self.to.first_name)
             .with(MailVariable::LastName, &self.to.last_name)
             .with(MailVariable::Subject, self.subject.unwrap_or_default())

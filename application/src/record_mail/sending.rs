@@ -44,13 +44,12 @@ impl RecordMailService {
         let values = mail_input.build_values(&self.settings);
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
         let to = MailRecipient { name: customer.name.clone(), address: mail.address.clone() };
-        let job_identity = (job.id, job.created_at);
         let attachments = match &case {
             Some(found) if written.with_comparison => vec![self.attach_comparison(found).await?],
             _ => Vec::new(),
         };
         let extras = MailExtras { reply_to: Some(reply_to), attachments };
-        let sent = self.mails.send_with_extras(job_identity, mail.template, &to, values, extras).await;
+        let sent = self.mails.send_with_extras(job, mail.template, &to, values, extras).await;
         self.mail_log.record_outcome(&mail, &sent, job.attempts).await?;
         Ok(sent?)
     }

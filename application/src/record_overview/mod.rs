@@ -185,7 +185,7 @@ fn build_open_case(
         status: current.status.label(firm_name),
         since: current.date,
         business_days: business_days_between(day_in_paris(current.date), today),
-        stuck: is_stuck((current.status, current.date), case.awaited.as_ref(), today),
+        stuck: is_stuck(current.status, current.date, case.awaited.as_ref(), today),
         waiting_for: case.next_actor(),
         awaited_until: case.awaited.as_ref().map(|awaited| awaited.until),
         awaited_reason: case.awaited.as_ref().map(|awaited| awaited.reason.clone()),

@@ -85,10 +85,10 @@ impl DailyPurge {
         let to = MailRecipient { name: account.name, address: account.email };
         let reasons: Vec<String> =
             stop.reasons.iter().map(|reason| format!("- {}", to_french(reason))).collect();
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Reasons, reasons.join("\n"))
             .with(MailVariable::Link, self.settings.link("/access-journal"));
-        self.mails.send(job.id, job.created_at, MailTemplateKey::RetentionStopped, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::RetentionStopped, &to, values).await?;
         Ok(())
     }
 }

@@ -43,35 +43,46 @@ impl RetentionService {
                 return Ok(true);
             }
             let before = *purged;
-            match category {
-                RetentionCategory::CustomerRecords
-                | RetentionCategory::ProspectRecords
-                | RetentionCategory::DroppedRecords
-                | RetentionCategory::FinancedRecords => {
-                    let Some(change_cutoff) = due.change_cutoff(category) else { return Ok(false) };
-                    let records = self.rows.list_due_records(category, due, BATCH).await?;
-                    let condition = RemovalCondition::UnchangedSince(change_cutoff);
-                    self.purge_records(records, condition, purged).await?;
-                }
-                RetentionCategory::ArchivedRecords => {
-                    let condition = RemovalCondition::ArchiveEndedBefore(due.archives);
-                    let records = self.rows.list_due_archives(due, BATCH).await?;
-                    self.purge_records(records, condition, purged).await?;
-                }
-                RetentionCategory::LegalDocuments => {
-                    *purged += self.rows.purge_legal_documents(due, BATCH, self.ids.new_id()).await?;
-                }
-                RetentionCategory::Inquiries => {
-                    let job = (self.ids.new_id(), self.clock.now());
-                    *purged += self.inquiries.purge(due.spam, due.inquiries, BATCH, job).await?;
-                }
-                RetentionCategory::UnattachedFiles => *purged += self.purge_unattached(due).await?,
-                _ => *purged += self.rows.purge(category, due, BATCH).await?,
-            }
+            self.purge_batch(category, due, purged).await?;
             if *purged == before {
                 return Ok(false);
             }
         }
+    }
+
+    /// Deletes a batch of due items, and adds their number to `purged`.
+    async fn purge_batch(
+        &self,
+        category: RetentionCategory,
+        due: &ExpiryCutoffs,
+        purged: &mut u64,
+    ) -> Result<(), PortError> {
+        match category {
+            RetentionCategory::CustomerRecords
+            | RetentionCategory::ProspectRecords
+            | RetentionCategory::DroppedRecords
+            | RetentionCategory::FinancedRecords => {
+                let Some(change_cutoff) = due.change_cutoff(category) else { return Ok(()) };
+                let records = self.rows.list_due_records(category, due, BATCH).await?;
+                let condition = RemovalCondition::UnchangedSince(change_cutoff);
+                self.purge_records(records, condition, purged).await?;
+            }
+            RetentionCategory::ArchivedRecords => {
+                let condition = RemovalCondition::ArchiveEndedBefore(due.archives);
+                let records = self.rows.list_due_archives(due, BATCH).await?;
+                self.purge_records(records, condition, purged).await?;
+            }
+            RetentionCategory::LegalDocuments => {
+                *purged += self.rows.purge_legal_documents(due, BATCH, self.ids.new_id()).await?;
+            }
+            RetentionCategory::Inquiries => {
+                let (job, now) = (self.ids.new_id(), self.clock.now());
+                *purged += self.inquiries.purge(due.spam, due.inquiries, BATCH, job, now).await?;
+            }
+            RetentionCategory::UnattachedFiles => *purged += self.purge_unattached(due).await?,
+            _ => *purged += self.rows.purge(category, due, BATCH).await?,
+        }
+        Ok(())
     }
 
     /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently, or for

@@ -92,7 +92,7 @@ impl TaskMailService {
         if today.is_empty() && late.is_empty() && digest.is_empty() {
             return Ok(());
         }
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::TodayTasks, format_tasks(&today, |_| String::new()))
             .with(
                 MailVariable::LateTasks,
@@ -101,7 +101,7 @@ impl TaskMailService {
             .with(MailVariable::CaseUpdates, digest.text())
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = MailRecipient { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::TasksOfTheDay, &to, values).await?;
         Ok(())
     }
 
@@ -114,11 +114,11 @@ impl TaskMailService {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = MailRecipient { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::CalendarCreated, &to, values).await?;
+        self.mails.send(job, MailTemplateKey::CalendarCreated, &to, values).await?;
         Ok(())
     }
 }

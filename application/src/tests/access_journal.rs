@@ -81,7 +81,7 @@ async fn accesses_are_a_read_of_their_record() {
     let refused = service.list(&authorized(&other_employee()), record).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     let customer = memory.read(|state| state.records[&record].record.customers[0].uuid);
-    service.switch(&authorized(&employee()), (record, customer), false).await.unwrap();
+    service.switch(&authorized(&employee()), record, customer, false).await.unwrap();
     assert!(memory.take_reads().is_empty(), "no entry of a refused read or of a change");
 }
 

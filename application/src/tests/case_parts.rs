@@ -63,7 +63,7 @@ async fn decision_on_unseen_files_is_a_conflict() {
     let accept = || ItemDecision { state: ItemState::Accepted, motive: None, document_date: None };
     let service = case_service(&memory);
     let review = async |seen_files: &[Uuid]| {
-        service.review_item(&authorized(&employee()), (case, item), accept(), Some(seen_files)).await
+        service.review_item(&authorized(&employee()), case, item, accept(), Some(seen_files)).await
     };
     let before = memory.state();
     let refused = review(&[]).await;

@@ -196,9 +196,9 @@ async fn access_is_withdrawn_and_granted_with_journal_entries() {
     let customer = form.customers[0].uuid.unwrap();
     let service = access_service(&memory);
     let enabled = || memory.read(|state| state.account(account).unwrap().enabled);
-    service.switch(&authorized(&employee()), (record, customer), false).await.unwrap();
+    service.switch(&authorized(&employee()), record, customer, false).await.unwrap();
     assert!(!enabled());
-    service.switch(&authorized(&employee()), (record, customer), true).await.unwrap();
+    service.switch(&authorized(&employee()), record, customer, true).await.unwrap();
     assert!(enabled());
     let details: Vec<_> =
         memory.read(|state| state.entries.iter().filter_map(|entry| entry.detail.clone()).collect());
@@ -213,12 +213,12 @@ async fn access_without_account_or_outside_scope_is_refused() {
     let customer = |record: Uuid| memory.read(|state| state.records[&record].record.customers[0].uuid);
     let service = access_service(&memory);
     let before = memory.state();
-    let without = service.switch(&authorized(&employee()), (own_record, customer(own_record)), true).await;
+    let without = service.switch(&authorized(&employee()), own_record, customer(own_record), true).await;
     assert_eq!(messages(without).len(), 1);
     for (record, person) in
         [(unassigned_record, customer(unassigned_record)), (own_record, customer(unassigned_record))]
     {
-        let refused = service.switch(&authorized(&employee()), (record, person), true).await;
+        let refused = service.switch(&authorized(&employee()), record, person, true).await;
         assert!(matches!(refused, Err(AppError::NotFound)));
     }
     assert!(memory.state() == before, "nothing is saved");

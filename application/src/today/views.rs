@@ -134,6 +134,6 @@ pub struct TodayView {
     pub partners: TodayPartners,
     /// Complaints without answer; earliest deadline first.
     pub complaints: TodayComplaints,
-    /// Open cases without a legal document that is due; longest in their status first.
+    /// Open cases that lack a required legal document; longest in their status first.
     pub legal: TodayCases,
 }

@@ -39,7 +39,7 @@ pub fn is_oversized(typed: &str) -> bool {
 
 /// Returns [`PASSWORD_LENGTH`] in `field` for an oversized text.
 pub fn oversize_violations(field: &str, typed: &str) -> Violations {
-    if is_oversized(typed) { Violations::in_field(field, PASSWORD_LENGTH) } else { Violations::none() }
+    if is_oversized(typed) { Violations::in_field(field, PASSWORD_LENGTH) } else { Violations::default() }
 }
 
 /// Returns the French violations of a new password, in a fixed order; empty when it is accepted.

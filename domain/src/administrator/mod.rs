@@ -3,6 +3,7 @@
 use crate::shared::absent::null_as_default;
 use crate::shared::email::Email;
 use crate::shared::refusal::Refusal;
+use crate::shared::text::trim_or_none;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -50,14 +51,14 @@ impl AdministratorForm {
     #[must_use]
     pub fn clean(mut self) -> Self {
         for text in [&mut self.first_name, &mut self.last_name, &mut self.email] {
-            *text = text.take().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+            *text = trim_or_none(text.take());
         }
         self
     }
 
     /// Returns every violation of a cleaned form: missing names or address, invalid address, long texts.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
             violations.require_text(field, text.as_deref());
             violations.limit_text(field, text.as_deref(), ADMINISTRATOR_TEXT_LIMIT);

@@ -5,6 +5,7 @@ use crate::account::scope::ApiScope;
 use crate::shared::absent::null_as_default;
 use crate::shared::instant::Instant;
 use crate::shared::network::Network;
+use crate::shared::text::collapse_whitespace;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -45,8 +46,8 @@ impl ApiTokenForm {
     /// # Errors
     /// Every violation.
     pub fn validate(self, uuid: Uuid, created_by: Uuid, now: Instant) -> Result<ApiToken, Violations> {
-        let name = self.name.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut violations = Violations::none();
+        let name = collapse_whitespace(&self.name.unwrap_or_default());
+        let mut violations = Violations::default();
         violations.require_text("name", Some(&name));
         violations.limit_text("name", Some(&name), NAME_LIMIT);
         let is_named = |scope: &ApiScope| self.scopes.iter().any(|key| key == scope.key());

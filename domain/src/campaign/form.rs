@@ -7,6 +7,7 @@ use crate::media::attachment::{MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS};
 use crate::media::reference::MediaReference;
 use crate::shared::reference::Reference;
 use crate::shared::rich_text::{sanitised_violations, sent_violations};
+use crate::shared::text::collapse_whitespace;
 use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -45,8 +46,7 @@ impl CampaignForm {
     /// Drops the fields of the other type, trims texts, and removes duplicate groups.
     #[must_use]
     pub fn clean(mut self) -> Self {
-        let line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        self.subject = self.subject.take().map(line);
+        self.subject = self.subject.take().map(|text| collapse_whitespace(&text));
         self.sender = self.sender.take().map(|text| text.trim().to_owned());
         match self.kind {
             Some(CampaignKind::Sms) => {
@@ -89,7 +89,7 @@ impl CampaignForm {
 
     /// Returns every violation of the groups.
     pub fn group_violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         match self.contact_groups.as_deref() {
             None | Some([]) => violations.add("contactGroups", REQUIRED),
             Some(groups) if groups.len() > GROUPS_LIMIT => {
@@ -121,7 +121,7 @@ impl CampaignForm {
     }
 
     fn sms_violations(&self, stop_mention: &str) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         match self.sender.as_deref() {
             None | Some("") => violations.add("sender", REQUIRED),
             Some(sender) => {
@@ -147,7 +147,7 @@ impl CampaignForm {
     }
 
     fn mail_violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("subject", self.subject.as_deref());
         violations.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
         let content_violations = sent_violations("content", self.content.as_deref());

@@ -4,6 +4,7 @@ use super::lines::{LABEL_LIMIT, TemplateLine};
 use super::{CaseProject, ChecklistTemplate, name_key};
 use crate::customer_case::checklist::HELP_LENGTH;
 use crate::shared::absent::null_as_default;
+use crate::shared::text::collapse_whitespace;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -40,13 +41,13 @@ impl ChecklistTemplateForm {
     /// Puts texts on one line and trims them; removes help and `perCustomer` of headings.
     #[must_use]
     pub fn clean(mut self) -> Self {
-        self.name = self.name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
+        self.name = self.name.map(|name| collapse_whitespace(&name));
         for line in &mut self.lines {
             let label = line.label.replace(['\n', '\r', '\t'], " ");
             label.trim().clone_into(&mut line.label);
             line.per_customer &= !line.is_heading();
             let help = line.help.take().filter(|_| !line.is_heading());
-            let help = help.map(|help| help.split_whitespace().collect::<Vec<_>>().join(" "));
+            let help = help.map(|help| collapse_whitespace(&help));
             line.help = help.filter(|help| !help.is_empty());
         }
         self
@@ -54,7 +55,7 @@ impl ChecklistTemplateForm {
 
     /// Returns every violation of a cleaned form: no name or document, a duplicate label, too many or too long texts.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if name_key(self.name.as_deref().unwrap_or_default()).is_empty() {
             violations.add("name", REQUIRED);
         }

@@ -70,7 +70,7 @@ impl Complaint {
     /// # Errors
     /// The violations of the form.
     pub fn create(uuid: Uuid, form: &ComplaintForm, now: Instant) -> Result<Self, Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require("sentOn", form.sent_on.as_ref());
         violations.require("channel", form.channel.as_ref());
         violations.require_text("subject", form.subject.as_deref());
@@ -131,25 +131,22 @@ impl Complaint {
     }
 
     fn with_changes(&self, form: &ComplaintForm, today: Day) -> Self {
-        let text = |new: &Option<String>, old: &Option<String>| match new {
-            Some(new) => Some(new.trim().to_owned()).filter(|text| !text.is_empty()),
-            None => old.clone(),
-        };
-        let (state, acknowledgement, answer) = self.next_state(form);
-        let day_or_today = |day: Option<Day>| day.or(Some(today));
+        let state = self.next_state(form);
+        let acknowledgement = form.acknowledged_on.unwrap_or(self.acknowledged_on);
+        let answer = form.answered_on.unwrap_or(self.answered_on);
         // A complaint can be answered without an earlier acknowledgement.
         let (acknowledged_on, answered_on) = match state {
             ComplaintState::Received => (None, None),
-            ComplaintState::Acknowledged => (day_or_today(acknowledgement), None),
-            ComplaintState::Answered => (acknowledgement, day_or_today(answer)),
+            ComplaintState::Acknowledged => (acknowledgement.or(Some(today)), None),
+            ComplaintState::Answered => (acknowledgement, answer.or(Some(today))),
         };
         Self {
             sent_on: form.sent_on.unwrap_or(self.sent_on),
             received_on: form.received_on.unwrap_or(self.received_on),
             channel: form.channel.unwrap_or(self.channel),
-            subject: text(&form.subject, &Some(self.subject.clone())).unwrap_or_default(),
-            note: text(&form.note, &self.note),
-            complainant: text(&form.complainant, &self.complainant),
+            subject: changed_text(form.subject.as_deref(), Some(&self.subject)).unwrap_or_default(),
+            note: changed_text(form.note.as_deref(), self.note.as_deref()),
+            complainant: changed_text(form.complainant.as_deref(), self.complainant.as_deref()),
             customer_record: match form.customer_record {
                 Some(record) => record.map(|record| record.0),
                 None => self.customer_record,
@@ -161,28 +158,34 @@ impl Complaint {
         }
     }
 
-    /// Returns the new state with the days of acknowledgement and answer, if known. Removing a day also leaves the
-    /// state that requires it.
-    fn next_state(&self, form: &ComplaintForm) -> (ComplaintState, Option<Day>, Option<Day>) {
+    /// Returns the new state. Removing a day also leaves the state that requires it.
+    fn next_state(&self, form: &ComplaintForm) -> ComplaintState {
         let loses_acknowledgement = form.acknowledged_on == Some(None) && self.acknowledged_on.is_some();
         let loses_answer = form.answered_on == Some(None) && self.answered_on.is_some();
-        let acknowledgement = form.acknowledged_on.unwrap_or(self.acknowledged_on);
-        let answer = form.answered_on.unwrap_or(self.answered_on);
         let mut state = form.state.unwrap_or(self.state);
         if state == ComplaintState::Answered && loses_answer {
-            let is_acknowledged = acknowledgement.is_some();
+            let is_acknowledged = form.acknowledged_on.unwrap_or(self.acknowledged_on).is_some();
             state = if is_acknowledged { ComplaintState::Acknowledged } else { ComplaintState::Received };
         }
         if state == ComplaintState::Acknowledged && loses_acknowledgement {
             state = ComplaintState::Received;
         }
-        (state, acknowledgement, answer)
+        state
     }
+}
+
+/// Returns the new text, trimmed, or `None` if it is blank; the current text if there is no new one.
+fn changed_text(new: Option<&str>, current: Option<&str>) -> Option<String> {
+    let text = match new {
+        Some(new) => Some(new.trim()).filter(|text| !text.is_empty()),
+        None => current,
+    };
+    text.map(str::to_owned)
 }
 
 impl ComplaintForm {
     fn text_violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if self.subject.is_some() {
             violations.require_text("subject", self.subject.as_deref());
         }

@@ -16,7 +16,8 @@ use uuid::Uuid;
 /// The violations of the form and of the subject.
 pub fn create_from_visitor(
     uuid: Uuid,
-    (contact, subject): (ContactForm, Option<String>),
+    contact: ContactForm,
+    subject: Option<String>,
     now: Instant,
 ) -> Result<(Complaint, PersonName), Violations> {
     let contact = contact.clean();
@@ -56,12 +57,12 @@ mod tests {
         };
         let today = Day::parse_iso("2026-11-27").unwrap();
         let (complaint, by) =
-            create_from_visitor(Uuid::nil(), (contact.clone(), text("Délai")), start_of_day(today)).unwrap();
+            create_from_visitor(Uuid::nil(), contact.clone(), text("Délai"), start_of_day(today)).unwrap();
         assert_eq!(complaint.note.as_deref(), Some("Rien depuis mars.\n\ne@exemple.fr\n0612345678"));
         assert_eq!((complaint.complainant, by.full()), (text("Éloïse Cœur"), "Éloïse Cœur".to_owned()));
         assert_eq!((complaint.sent_on, complaint.channel), (today, ComplaintChannel::Form));
-        let refused = create_from_visitor(Uuid::nil(), (ContactForm::default(), None), start_of_day(today))
-            .unwrap_err();
+        let refused =
+            create_from_visitor(Uuid::nil(), ContactForm::default(), None, start_of_day(today)).unwrap_err();
         let fields: Vec<_> = refused.into_vec().into_iter().filter_map(|violation| violation.field).collect();
         assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message", "subject"]);
     }

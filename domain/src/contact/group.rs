@@ -1,7 +1,7 @@
 //! Contact groups, created by admins or maintained by the server (AMB-107).
 
 use crate::keyed_enumeration;
-use crate::shared::text::search_key;
+use crate::shared::text::{collapse_whitespace, search_key};
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_with::skip_serializing_none;
@@ -38,20 +38,15 @@ impl AutomatedGroup {
     }
 }
 
-/// Trims a name and reduces inner blanks to one space.
-pub fn clean_name(typed: &str) -> String {
-    typed.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// Returns the form by which names are compared, without letter case and accents.
 pub fn name_key(name: &str) -> String {
     let key = search_key(name);
-    if key.is_empty() { clean_name(name).to_lowercase() } else { key }
+    if key.is_empty() { collapse_whitespace(name).to_lowercase() } else { key }
 }
 
 /// Returns the violations of a cleaned name; `field` is the name of the field.
 pub fn name_violations(field: &str, name: &str) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     violations.require_text(field, Some(name));
     violations.limit_text(field, Some(name), GROUP_NAME_LIMIT);
     violations
@@ -81,7 +76,7 @@ pub enum TargetGroup {
 impl TargetGroup {
     /// Interprets a text as uuid or name.
     pub fn read(text: &str) -> Self {
-        let text = clean_name(text);
+        let text = collapse_whitespace(text);
         Uuid::try_parse(&text).map_or(Self::Named(text), Self::Known)
     }
 }

@@ -42,12 +42,38 @@ pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
 /// No line, no valid line, too many lines, or more than two columns in most lines.
 pub fn read_valid_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Violations> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
-    let mut lines: Vec<(usize, Vec<&str>)> =
-        text.lines().zip(1..).map(|(line, number)| (number, split_cells(line))).collect();
-    lines.retain(|(_, cells)| cells.iter().any(|cell| !cell.is_empty()) || has_separator(cells));
-    if lines.first().is_some_and(|(_, cells)| is_heading(cells)) {
+    let lines = split_lines(&text);
+    check_size(&lines)?;
+    let mut contacts = Vec::with_capacity(lines.len());
+    let mut violations = Violations::default();
+    for Line { number, cells } in &lines {
+        match read_contact(cells) {
+            Ok(contact) => contacts.push(contact),
+            Err(error) => violations.add(FIELD, format!("Ligne {number}\u{202f}: {error}.")),
+        }
+    }
+    if contacts.is_empty() { Err(violations) } else { Ok((contacts, violations)) }
+}
+
+/// Line of a list.
+struct Line<'a> {
+    /// Number in the text, from 1.
+    number: usize,
+    cells: Vec<&'a str>,
+}
+
+/// Returns the lines without blank ones and without headings.
+fn split_lines(text: &str) -> Vec<Line<'_>> {
+    let lines = (1..).zip(text.lines()).map(|(number, line)| Line { number, cells: split_cells(line) });
+    let mut lines: Vec<Line<'_>> = lines.filter(|line| !is_blank(&line.cells)).collect();
+    if lines.first().is_some_and(|line| is_heading(&line.cells)) {
         lines.remove(0);
     }
+    lines
+}
+
+/// Checks the number of lines and of columns.
+fn check_size(lines: &[Line<'_>]) -> Result<(), Violations> {
     if lines.is_empty() {
         return Err(Violations::in_field(FIELD, REQUIRED));
     }
@@ -59,28 +85,22 @@ pub fn read_valid_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vi
         );
         return Err(Violations::in_field(FIELD, message));
     }
-    let excess_widths = lines.iter().map(|(_, cells)| width(cells)).filter(|width| *width > COLUMNS);
-    if excess_widths.clone().count() * 2 > lines.len() {
-        let columns = excess_widths.max().unwrap_or_default();
+    let widths = lines.iter().map(|line| width(&line.cells));
+    let excess_widths: Vec<usize> = widths.filter(|width| *width > COLUMNS).collect();
+    if excess_widths.len() * 2 > lines.len() {
+        let columns = excess_widths.into_iter().max().unwrap_or_default();
         let message = format!(
             "La liste a {columns} colonnes\u{202f}: gardez seulement celles du téléphone et de l’email, dans cet ordre.",
         );
         return Err(Violations::in_field(FIELD, message));
     }
-    let mut contacts = Vec::with_capacity(lines.len());
-    let mut violations = Violations::none();
-    for (number, cells) in lines {
-        match read_contact(&cells) {
-            Ok(contact) => contacts.push(contact),
-            Err(error) => violations.add(FIELD, format!("Ligne {number}\u{202f}: {error}.")),
-        }
-    }
-    if contacts.is_empty() { Err(violations) } else { Ok((contacts, violations)) }
+    Ok(())
 }
 
-/// Returns whether the line contains a separator: a line of separators only is reported, a blank line is skipped.
-fn has_separator(cells: &[&str]) -> bool {
-    cells.len() > 1
+/// Returns whether a line is skipped as blank; a line of separators only is reported.
+fn is_blank(cells: &[&str]) -> bool {
+    let has_separator = cells.len() > 1;
+    !has_separator && cells.iter().all(|cell| cell.is_empty())
 }
 
 /// Returns the number of cells up to the last filled one.
@@ -101,6 +121,7 @@ fn trim_cell(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || is_invisible(c) || matches!(c, '"' | '=' | '\''))
 }
 
+/// Returns whether the line contains the titles of the columns: no number and no address, and a known word.
 fn is_heading(cells: &[&str]) -> bool {
     const WORDS: [&str; 19] = [
         "telephone",
@@ -124,16 +145,16 @@ fn is_heading(cells: &[&str]) -> bool {
         "contact",
     ];
     let filled_cells: Vec<&str> = cells.iter().copied().filter(|cell| !cell.is_empty()).collect();
-    filled_cells.first().is_some_and(|cell| *cell == "sep")
-        || (!filled_cells.is_empty()
-            && filled_cells.iter().all(|cell| {
-                length(cell) <= HEADING_LENGTH
-                    && !cell.contains('@')
-                    && !cell.contains(|c: char| c.is_ascii_digit())
-            })
-            && filled_cells
-                .iter()
-                .any(|cell| search_key(cell).split(' ').any(|word| WORDS.contains(&word.trim_matches('.')))))
+    // Spreadsheets declare the separator in a first line « sep=; ».
+    if filled_cells.first() == Some(&"sep") {
+        return true;
+    }
+    let may_be_title = |cell: &&str| {
+        length(cell) <= HEADING_LENGTH && !cell.contains(|c: char| c == '@' || c.is_ascii_digit())
+    };
+    let has_known_word =
+        |cell: &&str| search_key(cell).split(' ').any(|word| WORDS.contains(&word.trim_matches('.')));
+    filled_cells.iter().all(may_be_title) && filled_cells.iter().any(has_known_word)
 }
 
 fn read_contact(cells: &[&str]) -> Result<ContactLine, String> {
@@ -151,12 +172,12 @@ fn read_contact(cells: &[&str]) -> Result<ContactLine, String> {
     if phone.contains('|') || starts_with_phone_number(email) {
         return Err("séparer le téléphone et l’email par un point-virgule".to_owned());
     }
+    let number = parse_number(phone);
+    let address = Email::parse(email).ok();
     let mut errors = Vec::new();
-    let number = (!phone.is_empty()).then(|| parse_number(phone)).flatten();
     if number.is_none() && !phone.is_empty() {
         errors.push(format!("le téléphone {} n’est pas valide (10 chiffres attendus)", quote(phone)));
     }
-    let address = (!email.is_empty()).then(|| Email::parse(email).ok()).flatten();
     if address.is_none() && !email.is_empty() {
         errors.push(format!("l’email {} n’est pas valide", quote(email)));
     }

@@ -29,7 +29,7 @@ impl Awaited {
     /// - `date`: missing, not after `today`, or more than 366 days away.
     /// - `reason`: blank or too long.
     pub fn new(until: Option<Day>, reason: &str, today: Day) -> Result<Self, Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let reason = reason.trim();
         match until {
             None => violations.add("date", REQUIRED),

@@ -1,6 +1,7 @@
 //! Checklist of the documents requested from the customer (AMB-063).
 
 use super::item::CaseItem;
+use crate::shared::text::trim_or_none;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::HashSet;
@@ -80,7 +81,7 @@ impl ItemsList {
 
     /// Returns the violations, all on `itemsList`: no document, too many lines, lines too long, duplicate labels (AMB-063).
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if self.0.iter().all(|line| line.label.ends_with(':')) {
             violations.add("itemsList", REQUIRED);
         }
@@ -116,10 +117,9 @@ impl<'de> Deserialize<'de> for ItemsList {
         let listed = |line: ItemsListLine| match line {
             ItemsListLine::Text(text) => Self::from_text(&text).0,
             ItemsListLine::Helped { label, help } => {
-                let help = help.map(|help| help.trim().to_owned()).filter(|help| !help.is_empty());
                 let mut lines = Self::from_text(&label).0;
                 if let [only] = lines.as_mut_slice() {
-                    only.help = help;
+                    only.help = trim_or_none(help);
                 }
                 lines
             }

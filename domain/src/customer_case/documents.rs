@@ -42,7 +42,7 @@ pub struct ItemDecision {
 impl ItemDecision {
     /// Returns every violation; a document date after `today` is refused.
     pub fn violations(&self, today: Day) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if self.state == ItemState::Received {
             violations.add("state", "Seul un envoi du client rend un document «\u{202f}reçu\u{202f}».");
         }
@@ -270,7 +270,8 @@ impl CustomerCase {
         &mut self,
         request: &DocumentRequest,
         new_id: impl Fn() -> Uuid,
-        (at, limit): (Instant, Day),
+        at: Instant,
+        limit: Day,
         by: &PersonName,
     ) -> Result<CaseEvent, Refusal> {
         if self.closed_date.is_some() {

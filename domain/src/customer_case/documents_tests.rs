@@ -68,7 +68,7 @@ fn ask(case: &mut CustomerCase, items: &[(Uuid, Option<&str>)], add: &[&str]) {
         add: add.iter().map(|label| (*label).to_owned()).collect(),
         message: None,
     };
-    case.request(&request, || Uuid::from_u128(99), (now(), today().plus_days(30)), &author()).unwrap();
+    case.request(&request, || Uuid::from_u128(99), now(), today().plus_days(30), &author()).unwrap();
 }
 
 #[test]

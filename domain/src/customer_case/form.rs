@@ -9,6 +9,7 @@ use crate::shared::email::Email;
 use crate::shared::euros::Euros;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::reference::Reference;
+use crate::shared::text::trim_or_none;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -73,7 +74,7 @@ impl CustomerCaseForm {
             &mut self.clerk_mail,
             &mut self.clerk_phone_number,
         ] {
-            *text = text.take().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+            *text = trim_or_none(text.take());
         }
         if let Some(Ok(phone)) = self.clerk_phone_number.as_deref().map(PhoneNumber::parse) {
             self.clerk_phone_number = Some(phone.as_str().to_owned());
@@ -84,23 +85,41 @@ impl CustomerCaseForm {
         self
     }
 
-    /// Returns every violation; `is_creation` adds the rules that apply at creation only.
-    pub fn violations(&self, is_creation: bool) -> Violations {
-        let mut violations = Violations::none();
-        if is_creation {
-            violations.require("customerRecord", self.customer_record.as_ref());
-        }
-        violations.require_text("label", self.label.as_deref());
-        violations.limit_text("label", self.label.as_deref(), TEXT_LIMIT);
-        if is_creation && self.with_upload {
+    /// Returns every violation of a case to create, in field order.
+    pub fn creation_violations(&self) -> Violations {
+        let mut violations = Violations::default();
+        violations.require("customerRecord", self.customer_record.as_ref());
+        violations.append(self.label_violations());
+        if self.with_upload {
             match &self.items_list {
                 Some(list) => violations.append(list.violations()),
                 None => violations.add("itemsList", REQUIRED),
             }
         }
-        if let Some(project) = self.project.filter(|_| is_creation) {
+        if let Some(project) = self.project {
             violations.append(project.violations("project."));
         }
+        violations.append(self.detail_violations());
+        violations
+    }
+
+    /// Returns every violation of an edited case, in field order; fields used at creation only are ignored.
+    pub fn edit_violations(&self) -> Violations {
+        let mut violations = self.label_violations();
+        violations.append(self.detail_violations());
+        violations
+    }
+
+    fn label_violations(&self) -> Violations {
+        let mut violations = Violations::default();
+        violations.require_text("label", self.label.as_deref());
+        violations.limit_text("label", self.label.as_deref(), TEXT_LIMIT);
+        violations
+    }
+
+    /// Returns the violations of the comment, the clerk and the files.
+    fn detail_violations(&self) -> Violations {
+        let mut violations = Violations::default();
         violations.limit_text("comment", self.comment.as_deref(), COMMENT_LIMIT);
         violations.limit_text("clerkName", self.clerk_name.as_deref(), TEXT_LIMIT);
         if let Some(Err(message)) = self.clerk_mail.as_deref().map(Email::parse) {
@@ -120,13 +139,12 @@ impl CustomerCaseForm {
 mod tests {
     use super::*;
 
-    fn fields(form: CustomerCaseForm, is_creation: bool) -> Vec<String> {
-        form.clean()
-            .violations(is_creation)
-            .into_vec()
-            .into_iter()
-            .filter_map(|violation| violation.field)
-            .collect()
+    fn fields(violations: Violations) -> Vec<String> {
+        violations.into_vec().into_iter().filter_map(|violation| violation.field).collect()
+    }
+
+    fn fields_at_creation(form: CustomerCaseForm) -> Vec<String> {
+        fields(form.clean().creation_violations())
     }
 
     #[test]
@@ -138,11 +156,14 @@ mod tests {
             items_list: list.map(ItemsList::from_text),
             ..Default::default()
         };
-        assert!(fields(form(false, None), true).is_empty());
-        assert!(fields(form(true, Some("RIB")), true).is_empty());
-        assert_eq!(fields(form(true, None), true), ["itemsList"]);
-        assert_eq!(fields(form(true, Some(" \n ")), true), ["itemsList"]);
-        assert!(fields(form(true, None), false).is_empty(), "editing does not require the list");
+        assert!(fields_at_creation(form(false, None)).is_empty());
+        assert!(fields_at_creation(form(true, Some("RIB"))).is_empty());
+        assert_eq!(fields_at_creation(form(true, None)), ["itemsList"]);
+        assert_eq!(fields_at_creation(form(true, Some(" \n "))), ["itemsList"]);
+        assert!(
+            fields(form(true, None).clean().edit_violations()).is_empty(),
+            "editing does not require the list"
+        );
     }
 
     #[test]
@@ -161,8 +182,8 @@ mod tests {
             clerk_phone_number: Some("06 12".into()),
             ..Default::default()
         };
-        assert_eq!(fields(form, true), ["customerRecord", "label", "clerkMail", "clerkPhoneNumber"]);
+        assert_eq!(fields_at_creation(form), ["customerRecord", "label", "clerkMail", "clerkPhoneNumber"]);
         let long_label = CustomerCaseForm { label: Some("é".repeat(256)), ..Default::default() };
-        assert_eq!(fields(long_label, false), ["label"]);
+        assert_eq!(fields(long_label.clean().edit_violations()), ["label"]);
     }
 }

@@ -68,7 +68,7 @@ impl NotConcerned {
 
     /// Returns every violation: no reason, or one too long.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("notConcerned.reason", Some(&self.reason));
         violations.limit_text("notConcerned.reason", Some(&self.reason), MOTIVE_LENGTH);
         violations

@@ -5,6 +5,7 @@ use crate::shared::absent::null_as_default;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
+use crate::shared::text::trim_or_none;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
@@ -123,7 +124,7 @@ impl Offer {
             &mut self.conditions,
             &mut self.comment,
         ] {
-            *text = text.take().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+            *text = trim_or_none(text.take());
         }
         self
     }

@@ -56,7 +56,7 @@ const WHOLE_LOAN: u64 = 100_000;
 
 /// Returns every violation of a list of cleaned offers.
 pub fn violations(offers: &[Offer]) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     if offers.len() > OFFERS_LIMIT {
         violations.add("offers", TOO_MANY_OFFERS);
     }
@@ -143,7 +143,7 @@ fn check_dates(violations: &mut Violations, path: &str, offer: &Offer) {
 
 /// Returns the warnings about offers without violations, each with its field.
 pub fn warnings(offers: &[Offer], law: OfferLaw) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     for (index, offer) in offers.iter().enumerate() {
         let path = format!("offers.{index}.");
         match RepaymentProfile::compute(offer) {

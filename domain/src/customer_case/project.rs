@@ -36,7 +36,7 @@ impl Project {
 
     /// Returns every violation; field names are prefixed with `path`.
     pub fn violations(&self, path: &str) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if self.amount.is_some_and(|amount| amount.cents() == 0) {
             violations.add(format!("{path}amount"), NO_AMOUNT);
         }

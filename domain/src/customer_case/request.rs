@@ -6,6 +6,7 @@ use crate::shared::absent::null_as_default;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
+use crate::shared::text::trim_or_none;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -67,19 +68,17 @@ impl DocumentRequest {
     /// Trims texts and drops blank ones.
     #[must_use]
     pub fn clean(mut self) -> Self {
-        let clean =
-            |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-        self.message = clean(self.message);
+        self.message = trim_or_none(self.message);
         for item in &mut self.items {
-            item.motive = clean(item.motive.take());
+            item.motive = trim_or_none(item.motive.take());
         }
-        self.add = self.add.into_iter().filter_map(|label| clean(Some(label))).collect();
+        self.add = self.add.into_iter().filter_map(|label| trim_or_none(Some(label))).collect();
         self
     }
 
     /// Returns every violation of a cleaned request: no document, too many of them, a heading as document, long texts.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if self.items.is_empty() && self.add.is_empty() {
             violations.add("items", REQUIRED);
         }

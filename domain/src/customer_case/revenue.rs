@@ -137,7 +137,7 @@ impl Revenue {
 
     /// Returns every violation: an amount without date, a date without amount.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (kind, stage, input) in self.dated_amounts() {
             let field = |name: &str| format!("{}.{}.{name}", kind.key(), stage.key());
             match (input.amount, input.date) {
@@ -158,7 +158,7 @@ impl Revenue {
             Some(typed) if received(stored) != Some(typed) => {
                 Violations::in_field("fee.received.amount", FEE_BEFORE_FUNDS)
             }
-            _ => Violations::none(),
+            _ => Violations::default(),
         }
     }
 }

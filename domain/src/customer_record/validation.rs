@@ -109,7 +109,7 @@ impl CustomerRecordForm {
         if self.customers.len() > MAX_CUSTOMERS {
             Violations::in_field("customers", TOO_MANY_CUSTOMERS)
         } else {
-            Violations::none()
+            Violations::default()
         }
     }
 
@@ -125,7 +125,7 @@ impl CustomerRecordForm {
         mut new_id: impl FnMut() -> Uuid,
     ) -> Result<CustomerRecord, Violations> {
         let mut form = self.clean();
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let marital_status = violations.take_required("maritalStatus", form.marital_status);
         violations.append(form.customer_count_violations());
         let customers = mem::take(&mut form.customers);

@@ -3,6 +3,7 @@
 use crate::shared::absent::null_as_default;
 use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
+use crate::shared::text::trim_or_none;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -52,7 +53,7 @@ impl EmployeeForm {
             &mut self.job_function,
             &mut self.phone_number,
         ] {
-            *text = text.take().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+            *text = trim_or_none(text.take());
         }
         if let Some(phone) = self.phone_number.as_deref().and_then(|text| PhoneNumber::parse(text).ok()) {
             self.phone_number = Some(phone.as_str().to_owned());
@@ -63,7 +64,7 @@ impl EmployeeForm {
     /// Returns every violation of a cleaned form: missing names or address, an invalid address or phone number, long
     /// texts.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
             violations.require_text(field, text.as_deref());
             violations.limit_text(field, text.as_deref(), EMPLOYEE_TEXT_LIMIT);

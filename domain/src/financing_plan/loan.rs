@@ -66,7 +66,8 @@ impl<'a> ComputedLoan<'a> {
     }
 
     pub(super) fn schedule_rows(&self, calendar: Option<Calendar>) -> Vec<LoanRow> {
-        (1..).zip(self.rows()).map(|(n, row)| LoanRow::new(n, row, calendar)).collect()
+        let rows = (1..).zip(self.rows());
+        rows.map(|(n, (month, insurance))| LoanRow::new(n, month, insurance, calendar)).collect()
     }
 
     /// Returns the result of the loan. `first`: time to the first instalment, in years. The loan's insurance counts in
@@ -175,7 +176,7 @@ pub struct LoanRow {
 }
 
 impl LoanRow {
-    fn new(n: u16, (month, insurance): (&Month, Amount), calendar: Option<Calendar>) -> Self {
+    fn new(n: u16, month: &Month, insurance: Amount, calendar: Option<Calendar>) -> Self {
         Self {
             n,
             date: calendar.map(|calendar| calendar.instalment(i32::from(n))),

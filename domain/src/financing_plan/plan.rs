@@ -168,7 +168,7 @@ impl PlanInput {
 
 /// Computes the loans: those that are not smoothed first, as the others depend on their instalments.
 fn compute_loans(input: &PlanInput, calendar: Option<Calendar>) -> Result<Vec<ComputedLoan<'_>>, Violations> {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     let mut compute = |index: usize, others: &[Amount]| {
         let loan = input.loans.get(index)?;
         let computed = ComputedLoan::compute(loan, calendar, others);
@@ -214,7 +214,7 @@ fn add_amounts(mut sums: Vec<Amount>, amounts: impl ExactSizeIterator<Item = Amo
 }
 
 fn compute_debts(input: &PlanInput) -> Result<Vec<ComputedDebt<'_>>, Violations> {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     let debts = input.household.iter().flat_map(|household| household.debts.iter().enumerate());
     let computed = debts
         .filter_map(|(index, debt)| {

@@ -64,7 +64,7 @@ impl PlanVariantForm {
 
 /// Returns every violation of a list of cleaned variants, computed with the tables of the firm.
 pub fn violations(variants: &[PlanVariantForm], config: &PlanConfig) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     if variants.len() > MAX_VARIANTS {
         violations.add("plans", TOO_MANY_VARIANTS);
         return violations;

@@ -75,12 +75,13 @@ impl IdentityCheck {
     /// # Errors
     /// Every violation of the form.
     pub fn create(
-        (uuid, customer): (Uuid, Uuid),
+        uuid: Uuid,
+        customer: Uuid,
         form: &IdentityCheckForm,
         by: &PersonName,
         now: Instant,
     ) -> Result<Self, Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require("document", form.document.as_ref());
         violations.require("validUntil", form.valid_until.as_ref());
         if form.valid_until.is_some_and(|until| until < day_in_paris(now)) {
@@ -146,7 +147,7 @@ mod tests {
     fn create(form: &IdentityCheckForm) -> Result<IdentityCheck, Vec<String>> {
         let by = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
         let now = start_of_day(day("2026-11-27"));
-        let check = IdentityCheck::create((Uuid::nil(), Uuid::from_u128(1)), form, &by, now);
+        let check = IdentityCheck::create(Uuid::nil(), Uuid::from_u128(1), form, &by, now);
         check.map_err(|violations| {
             violations.into_vec().into_iter().filter_map(|violation| violation.field).collect()
         })

@@ -57,7 +57,7 @@ pub struct InquiryChange {
 impl InquiryChange {
     /// Returns the violations that do not depend on the inquiry.
     pub fn violations(&self) -> Violations {
-        let mut errors = Violations::none();
+        let mut errors = Violations::default();
         if let Some(Some(note)) = &self.note {
             errors.limit_text("note", Some(note), NOTE_LIMIT);
         }
@@ -73,6 +73,10 @@ impl InquiryChange {
     /// Returns the new assignee, if the change sets one.
     pub fn assignee(&self) -> Option<Uuid> {
         self.assigned_to.flatten().map(|reference| reference.0)
+    }
+
+    fn ends_follow_up(&self) -> bool {
+        self.call_outcome == Some(Some(CallOutcome::NoFollowUp))
     }
 }
 
@@ -97,38 +101,18 @@ impl Inquiry {
         if let Some(day) = change.call_back_on {
             self.call_back_on = day;
         }
-        let is_over = change.call_outcome == Some(Some(CallOutcome::NoFollowUp));
-        if is_over {
+        if change.ends_follow_up() {
             self.call_back_on = None;
         }
         if let Some(record) = change.customer_record {
             self.customer_record = record.map(|reference| reference.0);
             self.report = None;
         }
-        let links = matches!(change.customer_record, Some(Some(_)));
-        let unlinks = change.customer_record == Some(None);
-        let calls_back =
-            change.call_outcome == Some(Some(CallOutcome::CallBack)) && self.customer_record.is_none();
-        let was_open = self.is_open();
-        match change.state {
-            Some(InquiryState::New) => {
-                if change.assignee().is_none() {
-                    self.assigned_to = None;
-                }
-                self.state = self.open_state();
-            }
-            Some(InquiryState::Assigned) if self.assigned_to.is_none() => {
-                return Err(Violations::in_field("assignedTo", ASSIGNEE_REQUIRED));
-            }
-            Some(state) => self.state = state,
-            None if links => self.state = InquiryState::Handled,
-            None if is_over && self.state != InquiryState::Spam => self.state = InquiryState::Handled,
-            None if (unlinks || calls_back) && self.state == InquiryState::Handled => {
-                self.state = self.open_state();
-            }
-            None if was_open => self.state = self.open_state(),
-            None => {}
+        if change.state == Some(InquiryState::New) && change.assignee().is_none() {
+            self.assigned_to = None;
         }
+        let was_open = self.is_open();
+        self.state = self.next_state(change)?;
         if self.is_open() && !was_open && self.call_outcome == Some(CallOutcome::NoFollowUp) {
             self.call_outcome = None;
         }
@@ -139,11 +123,24 @@ impl Inquiry {
         Ok(())
     }
 
-    /// Links the inquiry to the record created from it, and marks it as handled.
-    pub fn link_created_record(&mut self, record: Uuid, now: Instant) {
-        self.customer_record = Some(record);
-        self.state = InquiryState::Handled;
-        self.read_at = self.read_at.or(Some(now));
+    /// Returns the state after a change whose other values were applied.
+    fn next_state(&self, change: &InquiryChange) -> Result<InquiryState, Violations> {
+        let links = matches!(change.customer_record, Some(Some(_)));
+        let unlinks = change.customer_record == Some(None);
+        let calls_back =
+            change.call_outcome == Some(Some(CallOutcome::CallBack)) && self.customer_record.is_none();
+        Ok(match change.state {
+            Some(InquiryState::New) => self.open_state(),
+            Some(InquiryState::Assigned) if self.assigned_to.is_none() => {
+                return Err(Violations::in_field("assignedTo", ASSIGNEE_REQUIRED));
+            }
+            Some(state) => state,
+            None if links => InquiryState::Handled,
+            None if change.ends_follow_up() && self.state != InquiryState::Spam => InquiryState::Handled,
+            None if (unlinks || calls_back) && self.state == InquiryState::Handled => self.open_state(),
+            None if self.is_open() => self.open_state(),
+            None => self.state,
+        })
     }
 
     fn is_open(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Proof of consent: answer, time and wording shown (AMB-043).
 
 use crate::shared::instant::Instant;
+use crate::shared::text::trim_or_none;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 
@@ -36,19 +37,17 @@ pub struct ConsentGiven {
 impl ConsentGiven {
     /// Returns the violations, with field names below `path`.
     pub fn violations(&self, path: &str) -> Violations {
-        let mut errors = Violations::none();
+        let mut errors = Violations::default();
         errors.limit_text(&format!("{path}.wording"), self.wording.as_deref(), WORDING_LIMIT);
         errors
     }
 
     /// Converts into the stored form; `at` is the time of the answer, `built_in` the wording when none was sent.
     pub fn into_consent(self, at: Instant, built_in: &str) -> Consent {
-        let displayed_wording =
-            self.wording.map(|wording| wording.trim().to_owned()).filter(|wording| !wording.is_empty());
         Consent {
             accepted: self.accepted,
             at,
-            wording: displayed_wording.unwrap_or_else(|| built_in.to_owned()),
+            wording: trim_or_none(self.wording).unwrap_or_else(|| built_in.to_owned()),
         }
     }
 }

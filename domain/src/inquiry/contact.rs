@@ -3,6 +3,7 @@
 use super::{ContactAnswers, InquiryPerson, MESSAGE_LIMIT};
 use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
+use crate::shared::text::{collapse_whitespace, trim_or_none};
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -34,8 +35,8 @@ impl ContactForm {
             |typed: String| PhoneNumber::parse(&typed).map_or(typed, |phone| phone.as_str().to_owned());
         let email = |typed: String| Email::parse(&typed).map_or(typed, |email| email.as_str().to_owned());
         Self {
-            first_name: trim_or_none(self.first_name).map(|name| one_line(&name)),
-            last_name: trim_or_none(self.last_name).map(|name| one_line(&name)),
+            first_name: trim_or_none(self.first_name).map(|name| collapse_whitespace(&name)),
+            last_name: trim_or_none(self.last_name).map(|name| collapse_whitespace(&name)),
             email: trim_or_none(self.email).map(email),
             phone_number: trim_or_none(self.phone_number).map(phone),
             message: trim_or_none(self.message).map(|message| message.replace("\r\n", "\n")),
@@ -44,7 +45,7 @@ impl ContactForm {
 
     /// Returns every violation of the cleaned form, in screen order.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (field, value, limit) in [
             ("firstName", &self.first_name, NAME_LIMIT),
             ("lastName", &self.last_name, NAME_LIMIT),
@@ -78,14 +79,6 @@ impl ContactForm {
         };
         (person, ContactAnswers { message: self.message.unwrap_or_default() })
     }
-}
-
-fn trim_or_none(typed: Option<String>) -> Option<String> {
-    typed.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
-}
-
-fn one_line(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

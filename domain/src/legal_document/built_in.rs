@@ -64,7 +64,7 @@ mod tests {
     /// Values for every name of a draft, with two items in each loop.
     fn full_values(template: &LegalTemplate) -> LegalValues {
         let nodes = parse(&printed_text(&template.content)).unwrap();
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         let mut loops = Vec::new();
         visit_names(&nodes, None, &mut |used| match used {
             NameUse::Variable { name, .. } | NameUse::Condition { name, .. } => {
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn drafts_without_values_list_what_is_missing() {
         for draft in drafts() {
-            let prepared_document = draft.prepare(&LegalValues::none()).unwrap();
+            let prepared_document = draft.prepare(&LegalValues::default()).unwrap();
             assert!(!prepared_document.missing.is_empty(), "{}", draft.kind);
             let text = words(&prepared_document.blocks);
             for name in &prepared_document.missing {
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn agreement_to_sign_online_prints_its_first_part() {
         let draft = built_in(&KnownKind::ElectronicSignature.into()).unwrap();
-        let text = words(&draft.prepare(&LegalValues::none()).unwrap().blocks);
+        let text = words(&draft.prepare(&LegalValues::default()).unwrap().blocks);
         assert!(text.starts_with("Accord pour recevoir et signer en ligne\n"), "{text}");
         assert!(!text.contains("Page de preuve"));
     }

@@ -25,7 +25,7 @@ fn offer(bank: &str, state: OfferState) -> Offer {
 }
 
 fn values_of(case: &CustomerCase) -> LegalValues {
-    let mut values = LegalValues::none();
+    let mut values = LegalValues::default();
     fill_case(&mut values, case, &KnownKind::Advice.into());
     values
 }
@@ -107,7 +107,7 @@ fn chosen_plan_gives_the_budget_after_the_project() {
     }))
     .unwrap();
     let result = input.compute(&PlanConfig::default()).unwrap();
-    let mut values = LegalValues::none();
+    let mut values = LegalValues::default();
     fill_plan(&mut values, ChosenPlan { input: &input, result: &result });
     let document = &values.document;
     assert_eq!(document.get("montant recherché"), Some("180\u{202f}000,00\u{a0}€"));

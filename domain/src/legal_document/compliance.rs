@@ -194,7 +194,7 @@ pub fn items(
     customers: &[Uuid],
     today: Day,
 ) -> Vec<ComplianceItem> {
-    let line = |kind: &LegalKind, stage| build_item(kind, stage, (issued, customers), today);
+    let line = |kind: &LegalKind, stage| build_item(kind, stage, issued, customers, today);
     let mut lines: Vec<ComplianceItem> =
         required.iter().map(|requirement| line(&requirement.kind, Some(requirement.stage))).collect();
     for document in issued {
@@ -240,7 +240,8 @@ pub fn term(kind: &LegalKind, issued: Day, mandate_months: u8) -> Option<Day> {
 fn build_item(
     kind: &LegalKind,
     stage: Option<Stage>,
-    (issued, customers): (&[IssuedDocument], &[Uuid]),
+    issued: &[IssuedDocument],
+    customers: &[Uuid],
     today: Day,
 ) -> ComplianceItem {
     let current_of = |customer: &Uuid| {

@@ -39,7 +39,7 @@ fn plan_of(record: &CustomerRecord, case: &CustomerCase) -> (PlanInput, Financin
 }
 
 fn values_of(record: &CustomerRecord, case: &CustomerCase, plan: Option<ChosenPlan<'_>>) -> LegalValues {
-    let mut values = LegalValues::none();
+    let mut values = LegalValues::default();
     fill_consolidation(&mut values, record, case, plan, today());
     values
 }

@@ -2,7 +2,7 @@ use super::super::test_facts::{euros, record, today};
 use super::*;
 
 fn values_of(record: &CustomerRecord, concerned: &[&Customer]) -> LegalValues {
-    let mut values = LegalValues::none();
+    let mut values = LegalValues::default();
     fill_record(&mut values, record, concerned, today());
     values
 }

@@ -11,7 +11,7 @@ fn firm() -> LegalFirm {
 
 #[test]
 fn firm_fills_the_der_but_the_customer() {
-    let mut values = LegalValues::none();
+    let mut values = LegalValues::default();
     let kind = LegalKind::Known(KnownKind::Der);
     firm().fill(&mut values, &kind, Some(CaseProject::Property));
     let missing = built_in(&kind).unwrap().prepare(&values).unwrap().missing;
@@ -22,7 +22,7 @@ fn firm_fills_the_der_but_the_customer() {
 
 #[test]
 fn empty_configuration_blocks_an_approved_version() {
-    let mut values = LegalValues::none();
+    let mut values = LegalValues::default();
     let kind = LegalKind::Known(KnownKind::Privacy);
     firm().fill(&mut values, &kind, None);
     let mut template = built_in(&kind).unwrap();
@@ -33,7 +33,7 @@ fn empty_configuration_blocks_an_approved_version() {
 
 #[test]
 fn documents_of_a_case_follow_its_project() {
-    let mut values = LegalValues::none();
+    let mut values = LegalValues::default();
     let advice = LegalKind::Known(KnownKind::Advice);
     firm().fill(&mut values, &advice, Some(CaseProject::HomeInsurance));
     let missing = built_in(&advice).unwrap().prepare(&values).unwrap().missing;
@@ -44,7 +44,7 @@ fn documents_of_a_case_follow_its_project() {
 #[test]
 fn retention_text_follows_configuration() {
     let retention_text = |compliance: ComplianceConfig| {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         let firm = LegalFirm { compliance, ..firm() };
         firm.fill(&mut values, &KnownKind::Privacy.into(), None);
         values.document.get("conservation dossiers refusés").unwrap().to_owned()

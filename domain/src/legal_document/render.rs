@@ -70,11 +70,6 @@ pub struct LegalValues {
 }
 
 impl LegalValues {
-    /// Returns values without any entry.
-    pub fn none() -> Self {
-        Self::default()
-    }
-
     /// Adds an item to a loop.
     pub fn push(&mut self, name: &str, item: Scope) {
         self.loops.entry(name.to_owned()).or_default().push(item);
@@ -217,7 +212,7 @@ mod tests {
 
     #[test]
     fn missing_values_are_listed_and_marked() {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         values.document.set("cabinet", "Fenix");
         values.document.set("client", " ");
         let rendered = fill("{{cabinet}} {{client}} {{client}} {{dossier}}", &values);
@@ -230,7 +225,7 @@ mod tests {
 
     #[test]
     fn conditions_hold_when_decided_or_value_exists() {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         values.document.decide("crédit", true);
         values.document.set("banque", "B");
         let text = "{{#si crédit}}1{{/si}}{{#si banque}}2{{/si}}{{#si assurance}}3{{#sinon}}4{{/si}}";
@@ -241,7 +236,7 @@ mod tests {
 
     #[test]
     fn names_in_a_loop_refer_to_item() {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         values.document.set("honoraires", "2 000 €");
         values.document.set("montant", "250 000 €");
         let mut first = Scope::default();
@@ -260,7 +255,7 @@ mod tests {
 
     #[test]
     fn items_are_completed_and_added_by_position() {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         assert!(values.set_item("offre", 0, "taux", "3 %") && values.set_item("offre", 0, "durée", "1 an"));
         assert!(!values.set_item("offre", 2, "taux", "4 %"));
         assert!(values.set_item("offre", 1, "taux", "4 %"));
@@ -271,7 +266,7 @@ mod tests {
 
     #[test]
     fn too_long_text_is_refused() {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         for position in 0..100 {
             values.set_item("client", position, "nom", &"a".repeat(10_000));
         }
@@ -283,7 +278,7 @@ mod tests {
 
     #[test]
     fn values_are_plain_text() {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         values.document.set("cabinet", "A|B **{{client}}**\r\n# C");
         let rendered = fill("{{cabinet}}", &values);
         assert_eq!(rendered.text, "A\\|B \\*\\*\\{\\{client\\}\\}\\*\\*\u{2028}\\# C");

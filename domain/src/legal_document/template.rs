@@ -72,7 +72,7 @@ pub struct LegalTemplateForm {
 impl LegalTemplateForm {
     /// Returns every violation: required or too long texts, control characters, syntax errors and unknown names.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (field, value, limit) in
             [("title", &self.title, TITLE_LIMIT), ("content", &self.content, CONTENT_LIMIT)]
         {
@@ -292,7 +292,7 @@ mod tests {
 
     #[test]
     fn placeholders_are_missing_once_approved() {
-        let mut values = LegalValues::none();
+        let mut values = LegalValues::default();
         values.document.set("cabinet", "À COMPLÉTER\u{202f}: nom");
         values.document.set("médiateur", "À COMPLÉTER\u{202f}: médiateur");
         let approved = template("{{cabinet}}");

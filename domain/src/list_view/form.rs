@@ -2,6 +2,7 @@
 
 use super::{COLUMNS_LIMIT, ListView, NAME_LIMIT, SEARCH_LIMIT, ViewedList};
 use crate::shared::absent::null_as_default;
+use crate::shared::text::collapse_whitespace;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -60,10 +61,10 @@ impl ListViewForm {
     pub fn validate(self, uuid: Uuid, owner: Uuid) -> Result<ListView, Violations> {
         let list =
             self.list.as_deref().map_or(Err(REQUIRED), |key| ViewedList::from_key(key).ok_or(NO_SUCH_LIST));
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let list = violations.take_parsed("list", list);
         let Self { name, search, columns, shared, .. } = self;
-        let (name, search) = (one_line(&name.unwrap_or_default()), strip_question_mark(&search));
+        let (name, search) = (collapse_whitespace(&name.unwrap_or_default()), strip_question_mark(&search));
         violations.append(check(&name, &search, &columns));
         match list {
             Some(list) if violations.is_empty() => {
@@ -81,7 +82,7 @@ impl ListViewPatch {
     /// Every violation.
     pub fn apply_to(self, view: ListView) -> Result<ListView, Violations> {
         let changed = ListView {
-            name: self.name.map_or(view.name, |name| one_line(&name)),
+            name: self.name.map_or(view.name, |name| collapse_whitespace(&name)),
             search: self.search.map_or(view.search, |search| strip_question_mark(&search)),
             columns: self.columns.unwrap_or(view.columns),
             shared: self.shared.unwrap_or(view.shared),
@@ -92,16 +93,12 @@ impl ListViewPatch {
     }
 }
 
-fn one_line(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 fn strip_question_mark(search: &str) -> String {
     search.trim().trim_start_matches('?').to_owned()
 }
 
 fn check(name: &str, search: &str, columns: &[String]) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     violations.require_text("name", Some(name));
     violations.limit_text("name", Some(name), NAME_LIMIT);
     violations.limit_text("search", Some(search), SEARCH_LIMIT);

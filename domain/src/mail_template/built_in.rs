@@ -151,7 +151,7 @@ mod tests {
     use crate::mail_template::render::{MailValues, RenderedMail, render};
 
     fn render_template(key: MailTemplateKey) -> RenderedMail {
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::FirstName, "Éloïse")
             .with(MailVariable::LastName, "L’Hôte")
             .with(MailVariable::Link, "https://exemple.fr/lien?a=1&b=2")

@@ -97,10 +97,28 @@ fn skip_element<'a>(html: &'a str, name: &str) -> &'a str {
 #[derive(Default)]
 struct PlainTextBuilder {
     written: String,
+    /// Number of newlines to write before the next text.
     newlines: usize,
+    /// Whether a blank is written before the next text, unless newlines are.
     blank: bool,
-    lists: Vec<Option<usize>>,
-    link: Option<(String, usize)>,
+    /// Open lists, the innermost last.
+    lists: Vec<List>,
+    link: Option<Link>,
+}
+
+enum List {
+    Bulleted,
+    Numbered {
+        /// Number of the last item.
+        last: usize,
+    },
+}
+
+/// Open link.
+struct Link {
+    href: String,
+    /// Position of its text in the written text.
+    start: usize,
 }
 
 impl PlainTextBuilder {
@@ -138,18 +156,24 @@ impl PlainTextBuilder {
             "ul" | "ol" => self.open_or_close_list(tag),
             "li" if !tag.closes => self.start_item(),
             "a" if tag.closes => self.end_link(),
-            "a" => self.link = tag.href.clone().map(|href| (href, self.written.len())),
+            "a" => {
+                let start = self.written.len();
+                self.link = tag.href.clone().map(|href| Link { href, start });
+            }
             _ => {}
         }
     }
 
+    /// An empty line separates a list from the text around it, a newline a nested list.
     fn open_or_close_list(&mut self, tag: &Tag) {
         if tag.closes {
             self.lists.pop();
-        } else {
-            self.lists.push((tag.name == "ol").then_some(0));
         }
-        self.newlines = self.newlines.max(if self.lists.len() > usize::from(!tag.closes) { 1 } else { 2 });
+        let is_nested = !self.lists.is_empty();
+        self.newlines = self.newlines.max(if is_nested { 1 } else { 2 });
+        if !tag.closes {
+            self.lists.push(if tag.name == "ol" { List::Numbered { last: 0 } } else { List::Bulleted });
+        }
     }
 
     fn start_item(&mut self) {
@@ -158,17 +182,18 @@ impl PlainTextBuilder {
         let depth = self.lists.len().saturating_sub(1);
         self.written.push_str(&"  ".repeat(depth.min(8)));
         match self.lists.last_mut() {
-            Some(Some(number)) => {
-                *number += 1;
-                self.written.push_str(&number.to_string());
+            Some(List::Numbered { last }) => {
+                *last += 1;
+                self.written.push_str(&last.to_string());
                 self.written.push_str(". ");
             }
-            _ => self.written.push_str("- "),
+            Some(List::Bulleted) | None => self.written.push_str("- "),
         }
     }
 
+    /// Appends the address of the link, unless it is the text of the link.
     fn end_link(&mut self) {
-        let Some((href, start)) = self.link.take() else { return };
+        let Some(Link { href, start }) = self.link.take() else { return };
         let link_text = self.written.get(start..).unwrap_or_default().trim();
         let address = href.trim_start_matches("mailto:").trim_start_matches("tel:");
         if address.is_empty() || link_text == href || link_text == address {

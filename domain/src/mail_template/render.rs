@@ -9,11 +9,6 @@ use super::template::{MailText, Piece, Pieces, variable_of};
 pub struct MailValues(Vec<(MailVariable, String)>);
 
 impl MailValues {
-    /// Returns an empty list.
-    pub fn none() -> Self {
-        Self::default()
-    }
-
     /// Adds a value, as plain text of one or several lines.
     #[must_use]
     pub fn with(mut self, variable: MailVariable, value: impl Into<String>) -> Self {
@@ -161,14 +156,14 @@ mod tests {
 
     #[test]
     fn paragraph_of_empty_variable_is_removed() {
-        let values = MailValues::none().with(MailVariable::CaseLabel, "Prêt");
+        let values = MailValues::default().with(MailVariable::CaseLabel, "Prêt");
         let html = "<p>{{caseLabel}}</p><p> {{documents}} </p><p></p><p>Avant {{limitDate}}</p>";
         assert_eq!(render_mail("a", html, &values).html, "<p>Prêt</p><p></p><p>Avant </p>");
     }
 
     #[test]
     fn values_are_escaped_in_content_but_not_subject() {
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::CaseLabel, "Prêt <b>\"A\" & d'autres")
             .with(MailVariable::Link, "https://exemple.fr/a?b=1&c=\"2");
         let mail =
@@ -183,7 +178,7 @@ mod tests {
 
     #[test]
     fn value_cannot_add_header_or_variable() {
-        let values = MailValues::none()
+        let values = MailValues::default()
             .with(MailVariable::FirstName, "Anne\r\nBcc: x@y.fr\u{2028}\0Suite")
             .with(MailVariable::LastName, "{{link}}")
             .with(MailVariable::Link, "secret");
@@ -195,7 +190,7 @@ mod tests {
     #[test]
     fn dashed_lines_of_value_become_list() {
         let values =
-            MailValues::none().with(MailVariable::Documents, "Identité :\r\n- Passeport\n- Livret\nFin");
+            MailValues::default().with(MailVariable::Documents, "Identité :\r\n- Passeport\n- Livret\nFin");
         let mail = render_mail("s", "<h2>T</h2><p>{{documents}}</p><p>x</p>", &values);
         assert_eq!(
             mail.html,
@@ -208,7 +203,7 @@ mod tests {
 
     #[test]
     fn lines_of_value_become_line_breaks() {
-        let values = MailValues::none().with(MailVariable::Documents, "Identité\r\nLivret -\n1 - 2");
+        let values = MailValues::default().with(MailVariable::Documents, "Identité\r\nLivret -\n1 - 2");
         let mail = render_mail("s", "<p>{{documents}}</p>", &values);
         assert_eq!(mail.html, "<p>Identité<br>Livret -<br>1 - 2</p>");
         assert_eq!(mail.text, "Identité\nLivret -\n1 - 2\n");
@@ -216,14 +211,14 @@ mod tests {
 
     #[test]
     fn variables_of_other_mails_are_rendered_empty() {
-        let values = MailValues::none().with(MailVariable::Message, "secret");
+        let values = MailValues::default().with(MailVariable::Message, "secret");
         assert_eq!(render_mail("a {{message}} b", "<p>{{message}}{{inconnu}}</p>", &values).subject, "a b");
     }
 
     proptest! {
         #[test]
         fn value_cannot_break_the_markup(value in "\\PC{0,30}|[<>&\"'{}a\\r\\n]{0,30}") {
-            let values = MailValues::none().with(MailVariable::FirstName, value.clone());
+            let values = MailValues::default().with(MailVariable::FirstName, value.clone());
             let mail = render_mail("{{firstName}}", "<p title=\"{{firstName}}\">{{firstName}}</p>", &values);
             prop_assert!(!mail.subject.chars().any(char::is_control));
             let without_breaks = mail.html.replace("<br>", "");

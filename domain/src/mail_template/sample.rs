@@ -74,7 +74,7 @@ impl MailVariable {
 /// Returns the sample values of a preview or test mail.
 pub fn sample_values(key: MailTemplateKey) -> MailValues {
     let samples = key.variables().iter().filter(|variable| !variable.sample().is_empty());
-    samples.fold(MailValues::none(), |values, variable| values.with(*variable, variable.sample()))
+    samples.fold(MailValues::default(), |values, variable| values.with(*variable, variable.sample()))
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ impl MailText {
     /// in the subject), unclosed braces, a variable that is unknown for this mail, a link whose target depends on a
     /// value. Expects sanitised HTML.
     pub fn violations(&self, key: MailTemplateKey) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("subject", Some(&self.subject));
         violations.limit_text("subject", Some(&self.subject), SUBJECT_LIMIT);
         if self.subject.contains(['\n', '\r', '\t']) {

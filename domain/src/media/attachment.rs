@@ -13,7 +13,7 @@ pub const TOO_MANY_ATTACHMENTS: &str = "5 pièces jointes au plus.";
 /// Returns the violations of attachments, given their sizes in bytes: their number on `medias`, each size on `medias.0`
 /// and so on.
 pub fn attachment_violations(sizes: &[u64]) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     if sizes.len() > MAX_ATTACHMENTS {
         violations.add("medias", TOO_MANY_ATTACHMENTS);
     }

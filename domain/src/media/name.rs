@@ -1,7 +1,7 @@
 //! File names, stored as given by users.
 
 use super::file_kind::FileKind;
-use crate::shared::text::{has_no_glyph, is_blank, is_invisible};
+use crate::shared::text::{collapse_whitespace, has_no_glyph, is_blank, is_invisible};
 use crate::shared::violation::REQUIRED;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -72,7 +72,7 @@ pub fn name_of_kind(name: &str, kind: FileKind) -> String {
 pub fn portable_name(name: &str) -> String {
     let is_reserved = |c: char| c.is_control() || is_invisible(c) || r#"/\:*?"<>|"#.contains(c);
     let spaced: String = name.nfc().map(|c| if is_reserved(c) { ' ' } else { c }).collect();
-    let words = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = collapse_whitespace(&spaced);
     let shortened = truncate_stem(words.trim_matches(['.', ' ']), STORED_BYTES);
     let (stem, extension) = split_extension(&shortened);
     let stem = stem.trim_end_matches(['.', ' ']);

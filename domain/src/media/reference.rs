@@ -26,7 +26,7 @@ impl MediaReference {
     pub fn violations(&self, path: &str) -> Violations {
         match self.name.as_deref().map(parse_file_name) {
             Some(Err(message)) => Violations::in_field(format!("{path}.name"), message),
-            _ => Violations::none(),
+            _ => Violations::default(),
         }
     }
 }

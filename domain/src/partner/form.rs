@@ -131,7 +131,7 @@ impl PartnerForm {
         new_id: impl FnOnce() -> Uuid,
     ) -> Result<Partner, Violations> {
         let form = self.clean();
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let limits = form.limits_violations();
         let partner = form.into_partner(stored, new_id, &mut violations);
         violations.append(limits);
@@ -139,7 +139,7 @@ impl PartnerForm {
     }
 
     fn limits_violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (field, value) in [
             ("businessName", &self.business_name),
             ("jobFunction", &self.job_function),

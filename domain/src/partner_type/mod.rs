@@ -1,6 +1,6 @@
 //! Partner types (doc 2 §2, §3): a name, and documents for the partners of that type.
 
-use crate::shared::text::search_key;
+use crate::shared::text::{collapse_whitespace, search_key};
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -29,8 +29,8 @@ impl PartnerTypeForm {
     /// `label`: blank, too long, or with control characters.
     pub fn parse_label(&self) -> Result<String, Violations> {
         let input = self.label.as_deref().unwrap_or_default();
-        let label = input.split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut violations = Violations::none();
+        let label = collapse_whitespace(input);
+        let mut violations = Violations::default();
         violations.limit_text("label", Some(&label), LABEL_LIMIT);
         if search_key(&label).is_empty() {
             violations.add("label", REQUIRED);

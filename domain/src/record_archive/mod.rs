@@ -30,7 +30,7 @@ impl ArchiveForm {
     /// # Errors
     /// Every violation: no day, a day that has passed or is too far, no or a malformed reason.
     pub fn validate(&self, today: Day) -> Result<(Day, String), Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         match self.until {
             None => violations.add("until", REQUIRED),
             Some(until) if until <= today || until > today.plus_months(12 * MAX_YEARS) => {
@@ -59,7 +59,7 @@ impl ArchiveForm {
 /// The reason is blank, too long, or contains control characters.
 pub fn parse_reason(reason: Option<&str>) -> Result<String, Violations> {
     let reason = reason.unwrap_or_default().trim();
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     if reason.is_empty() {
         violations.add("reason", REQUIRED);
     } else if length(reason) > REASON_LIMIT {

@@ -2,6 +2,7 @@
 
 use crate::mail_template::key::{MailTemplateKey, MailVariable};
 use crate::shared::absent::null_as_default;
+use crate::shared::text::trim_or_none;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -45,11 +46,9 @@ impl CustomerMail {
     /// Trims texts, removes duplicate recipients, and drops the subject if the template has its own.
     #[must_use]
     pub fn clean(mut self) -> Self {
-        let clean =
-            |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         let has_subject = self.has_variable(MailVariable::Subject);
-        self.subject = clean(self.subject).filter(|_| has_subject);
-        self.message = clean(self.message);
+        self.subject = trim_or_none(self.subject).filter(|_| has_subject);
+        self.message = trim_or_none(self.message);
         let mut known = Vec::with_capacity(self.customers.len());
         for customer in self.customers {
             if !known.contains(&customer) {
@@ -65,7 +64,7 @@ impl CustomerMail {
     /// # Errors
     /// Every violation: missing or too long fields, or a template that is not meant for such mails.
     pub fn template(&self) -> Result<MailTemplateKey, Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let template = violations.take_required("template", self.template);
         if template.is_some_and(|key| !MailTemplateKey::TO_CUSTOMERS.contains(&key)) {
             violations.add("template", NOT_TO_CUSTOMERS);

@@ -41,13 +41,17 @@ pub(super) enum Precedence {
 
 /// Field of a record, or several fields that belong together.
 pub(super) struct Field<T: 'static> {
+    /// Name of the field in choices, without the prefix of a customer.
     pub key: &'static str,
+    /// French label.
     pub label: &'static str,
     /// Formats the value in French, one text per line; empty for an empty value.
     pub lines: fn(&T) -> Vec<String>,
+    /// Replaces the value of the first record by that of the second one.
     pub take: fn(&mut T, &T),
-    /// Adds the other value to the first one; `None` when only one value is possible.
+    /// Adds the value of the second record to that of the first one; `None` when only one value is possible.
     pub join: Option<fn(&mut T, &T)>,
+    /// Default source when both values are filled and differ.
     pub first: Precedence,
 }
 
@@ -103,11 +107,13 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
         }
     }
 
-    /// Updates `kept` with the chosen source of the field, or the default one.
+    /// Updates `kept` with the chosen source of the field, or the default one; see [`Self::compare`] for `prefix` and
+    /// `newer`. Adds [`SINGLE_VALUE`] when both values are chosen for a field that allows only one.
     pub fn apply(
         &self,
         prefix: &str,
-        (kept, removed): (&mut T, &T),
+        kept: &mut T,
+        removed: &T,
         newer: MergeSide,
         choices: &Choices,
         violations: &mut Violations,

@@ -92,7 +92,7 @@ impl<'a> RecordMerge<'a> {
     /// # Errors
     /// An invalid choice, or the violations of a form with these values.
     pub fn build_merged_record(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let known = self.groups();
         let is_known =
             |key: &String| known.iter().any(|group| group.fields.iter().any(|field| field.key == *key));
@@ -101,7 +101,7 @@ impl<'a> RecordMerge<'a> {
         }
         let mut merged = self.kept.clone();
         for field in HOUSEHOLD {
-            field.apply("", (&mut merged, &self.removed), self.newer, choices, &mut violations);
+            field.apply("", &mut merged, &self.removed, self.newer, choices, &mut violations);
         }
         merged.customers =
             self.people.iter().filter_map(|person| self.person(*person, choices, &mut violations)).collect();
@@ -127,7 +127,7 @@ impl<'a> RecordMerge<'a> {
         if let (Some(_), Some(removed)) = (kept, removed) {
             let prefix = prefix_of(customer.uuid);
             for field in PERSON {
-                field.apply(&prefix, (&mut customer, removed), self.newer, choices, violations);
+                field.apply(&prefix, &mut customer, removed, self.newer, choices, violations);
             }
         }
         Some(customer)

@@ -45,7 +45,7 @@ mod tests {
             let mut code = Some(input.clone());
             tidy_postal_code(&mut code);
             assert_eq!(code.as_deref().unwrap_or_default(), tidied, "{input}");
-            let mut violations = Violations::none();
+            let mut violations = Violations::default();
             violations.expect_postal_code("zipCode", code.as_deref());
             assert_eq!(violations.is_empty() && code.is_some(), valid, "{input}");
         }

@@ -16,7 +16,7 @@ pub const TOO_COMPLEX: &str = "La mise en forme de ce texte est trop complexe\u{
 
 /// Validates the HTML of a required rich text before it is sanitised: length, control characters and number of tags.
 pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     let sent = sent.unwrap_or_default();
     if sent.chars().count() > HTML_LIMIT {
         violations.add(field, format!("{TOO_LONG} ({RICH_TEXT_LIMIT} caractères au plus)"));
@@ -37,7 +37,7 @@ fn has_too_many_tags(html: &str) -> bool {
 /// limited again, because sanitising repeats open elements in each paragraph.
 pub fn sanitised_violations(field: &str, sanitised: &str) -> Violations {
     let text = text_of(sanitised);
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     if has_too_many_tags(sanitised) || sanitised.chars().count() > HTML_LIMIT {
         violations.add(field, TOO_COMPLEX);
     } else if text.chars().all(|c| c.is_whitespace() || is_invisible(c)) {

@@ -130,6 +130,16 @@ pub fn is_blank(text: &str) -> bool {
     text.chars().all(|c| c.is_whitespace() || has_no_glyph(c) || is_combining_mark(c))
 }
 
+/// Returns the words of a text on one line, with single spaces between them.
+pub fn collapse_whitespace(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the text without the white space around it; `None` for an absent or empty one.
+pub fn trim_or_none(text: Option<String>) -> Option<String> {
+    text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
 /// Returns the text with a blank for each line break. Other control characters are kept; validation refuses them.
 pub fn join_lines(text: &str) -> String {
     text.replace("\r\n", " ").replace(['\n', '\u{2028}', '\u{2029}'], " ")

@@ -26,11 +26,6 @@ pub struct Violation {
 pub struct Violations(Vec<Violation>);
 
 impl Violations {
-    /// Returns an empty list.
-    pub fn none() -> Self {
-        Self::default()
-    }
-
     /// Returns a list with one error of the whole form.
     pub fn form_error(message: impl Into<String>) -> Self {
         Self(vec![Violation { message: message.into(), field: None }])
@@ -38,9 +33,7 @@ impl Violations {
 
     /// Returns a list with one error of a field.
     pub fn in_field(field: impl Into<String>, message: impl Into<String>) -> Self {
-        let mut all = Self::none();
-        all.add(field, message);
-        all
+        Self(vec![Violation { message: message.into(), field: Some(field.into()) }])
     }
 
     /// Adds an error of a field.
@@ -143,7 +136,7 @@ mod tests {
 
     #[test]
     fn violations_keep_their_order() {
-        let mut all = Violations::none();
+        let mut all = Violations::default();
         all.require_text("firstName", Some("  "));
         all.require_text("label", Some("\u{200b}\u{ad}"));
         all.limit_text("lastName", Some(&"é".repeat(256)), 255);

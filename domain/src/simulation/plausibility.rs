@@ -43,7 +43,7 @@ const MIN_PART: i64 = 10;
 impl Simulation {
     /// Returns the implausible answers of a cleaned simulation, each with its field.
     pub(super) fn plausibility_violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let mut refuse = |refused: bool, field: &str, message: &str| {
             if refused {
                 violations.add(field, message);
@@ -116,7 +116,7 @@ impl VehicleInsurance {
     /// Returns the contradictory dates; `part` is the path of the answers, `minimum_age` the minimum age of the
     /// licence.
     fn plausibility_violations(&self, part: &str, minimum_age: i32) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let dates = self.step1.initial_entry_into_service_date.zip(self.step1.acquisition_date);
         let is_early = |(registered, acquired)| {
             has_accepted_year(registered) && has_accepted_year(acquired) && acquired < registered

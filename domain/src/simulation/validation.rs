@@ -38,7 +38,7 @@ impl Simulation {
             return Violations::in_field("type", REQUIRED);
         };
         let answers = answers_of(self);
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for step in simulation_type.steps() {
             violations.append(step.violations(&answers, today));
         }
@@ -51,7 +51,7 @@ impl Simulation {
 impl Step {
     /// Returns every violation of the step.
     pub fn violations(&self, answers: &Value, today: Day) -> Violations {
-        let mut check = Check { answers, today, violations: Violations::none() };
+        let mut check = Check { answers, today, violations: Violations::default() };
         for field in self.fields.iter().filter(|field| field.is_asked(answers)) {
             check.check_field(&field.path, field);
         }

@@ -53,7 +53,7 @@ impl TaskForm {
 
     /// Returns every violation of a cleaned form: no title or due date, a title too long, a year that is not accepted.
     pub fn violations(&self) -> Violations {
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("title", self.title.as_deref());
         violations.limit_text("title", self.title.as_deref(), TASK_TITLE_LIMIT);
         match self.due_date {

@@ -27,7 +27,7 @@ pub enum AttentionReason {
     SentAgain,
     /// Open, and its last movement was before this time.
     Inactive { before: Instant },
-    /// Open, and a legal document that is due is missing.
+    /// Open, and a required legal document is missing.
     LegalMissing,
     /// Open for upload, and its window ends after `today` and not after `until`.
     WindowEnding { today: Day, until: Day },

@@ -9695,7 +9695,7 @@ export interface components {
             handedIn: components["schemas"]["TodayCases"];
             /** @description Unread inquiries; newest first. */
             inquiries: components["schemas"]["TodayInquiries"];
-            /** @description Open cases without a legal document that is due; longest in their status first. */
+            /** @description Open cases that lack a required legal document; longest in their status first. */
             legal: components["schemas"]["TodayCases"];
             /** @description Partners due for a follow-up call; oldest contact first. */
             partners: components["schemas"]["TodayPartners"];
@@ -11515,7 +11515,7 @@ export interface operations {
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
-                /** @description Only open cases without a legal document that is due. */
+                /** @description Only open cases that lack a required legal document. */
                 legalMissing?: boolean;
                 /** @description Only cases whose next deadline is before this day. */
                 deadlineBefore?: string;
@@ -11602,7 +11602,7 @@ export interface operations {
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
-                /** @description Only open cases without a legal document that is due. */
+                /** @description Only open cases that lack a required legal document. */
                 legalMissing?: boolean;
                 /** @description Only cases whose next deadline is before this day. */
                 deadlineBefore?: string;
@@ -11683,7 +11683,7 @@ export interface operations {
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
-                /** @description Only open cases without a legal document that is due. */
+                /** @description Only open cases that lack a required legal document. */
                 legalMissing?: boolean;
                 /** @description Only cases whose next deadline is before this day. */
                 deadlineBefore?: string;

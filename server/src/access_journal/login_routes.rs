@@ -1,7 +1,8 @@
 //! `GET login-journal`.
 
-use super::routes::parse_filter;
+use super::routes::INVALID_DATE;
 use crate::http::error::ApiError;
+use crate::http::filter::{FilterParser, INVALID_IDENTIFIER, parse_uuid};
 use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{AdminOnly, Invalid};
@@ -10,15 +11,12 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::account::session_ports::{LoginFilter, LoginRow};
 use application::error::AppError;
-use application::paging::PageRequest;
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
 use domain::calendar::paris::start_of_day;
 use domain::shared::day::Day;
-use domain::shared::violation::Violations;
 use serde::Deserialize;
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 /// Filters of the list.
 #[derive(Deserialize, IntoParams)]
@@ -37,26 +35,22 @@ pub struct LoginFilterQuery {
 
 impl LoginFilterQuery {
     fn parse(&self) -> Result<LoginFilter, AppError> {
-        let mut violations = Violations::none();
-        let mut add_if_invalid = |field: &str, message: &str, is_invalid: bool| {
-            if is_invalid {
-                violations.add(field, message);
-            }
-        };
-        let account = parse_filter(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
-        let kind = parse_filter(self.event.as_deref(), LoginEventKind::from_label);
-        let from = parse_filter(self.from.as_deref(), Day::parse_iso);
-        let until = parse_filter(self.to.as_deref(), Day::parse_iso);
-        add_if_invalid("person", "Identifiant non valide.", account.is_err());
-        add_if_invalid("event", "Cet événement n’existe pas.", kind.is_err());
-        add_if_invalid("from", "Date non valide.", from.is_err());
-        add_if_invalid("to", "Date non valide.", until.is_err());
-        violations.into_result()?;
+        let mut filters = FilterParser::default();
+        let account = filters.parse("person", self.person.as_deref(), parse_uuid, INVALID_IDENTIFIER);
+        let kind = filters.parse(
+            "event",
+            self.event.as_deref(),
+            LoginEventKind::from_label,
+            "Cet événement n’existe pas.",
+        );
+        let from = filters.parse("from", self.from.as_deref(), Day::parse_iso, INVALID_DATE);
+        let until = filters.parse("to", self.to.as_deref(), Day::parse_iso, INVALID_DATE);
+        filters.finish()?;
         Ok(LoginFilter {
-            account: account.ok().flatten(),
-            kind: kind.ok().flatten(),
-            from: from.ok().flatten().map(start_of_day),
-            until: until.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
+            account,
+            kind,
+            from: from.map(start_of_day),
+            until: until.map(|day| start_of_day(day.plus_days(1))),
         })
     }
 }
@@ -77,8 +71,7 @@ pub async fn list(
     filter: Query<LoginFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let page =
-        paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let page = paging.0.to_page_request_or_first()?;
     let logins = services.accounts.list_logins(&caller.0, &filter.0.parse()?, page).await?;
     Ok(page_response::<_, LoginRow>(logins, ListJournal::NoEntry))
 }

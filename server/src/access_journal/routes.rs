@@ -1,6 +1,7 @@
 //! `GET access-journal`.
 
 use crate::http::error::ApiError;
+use crate::http::filter::{FilterParser, INVALID_IDENTIFIER, parse_uuid};
 use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{AdminOnly, Invalid};
@@ -10,15 +11,15 @@ use actix_web::{HttpResponse, get, web};
 use application::access_journal::ports::JournalFilter;
 use application::access_journal::views::JournalRow;
 use application::error::AppError;
-use application::paging::PageRequest;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::start_of_day;
 use domain::shared::day::Day;
-use domain::shared::violation::Violations;
 use serde::Deserialize;
 use utoipa::IntoParams;
-use uuid::Uuid;
+
+/// Message for a filter that is not a day.
+pub(super) const INVALID_DATE: &str = "Date non valide.";
 
 /// Filters of the list.
 #[derive(Deserialize, IntoParams)]
@@ -41,44 +42,28 @@ pub struct JournalFilterQuery {
 
 impl JournalFilterQuery {
     fn parse(&self) -> Result<JournalFilter, AppError> {
-        let mut violations = Violations::none();
-        let mut add_if_invalid = |field: &str, message: &str, is_invalid: bool| {
-            if is_invalid {
-                violations.add(field, message);
-            }
-        };
-        let account = parse_filter(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
-        let act = parse_filter(self.act.as_deref(), JournalAct::from_label);
-        let object = parse_filter(self.object.as_deref(), JournalObject::from_label);
-        let uuid = parse_filter(self.object_uuid.as_deref(), |text| Uuid::parse_str(text).ok());
-        let from = parse_filter(self.from.as_deref(), Day::parse_iso);
-        let until = parse_filter(self.to.as_deref(), Day::parse_iso);
-        add_if_invalid("person", "Identifiant non valide.", account.is_err());
-        add_if_invalid("act", "Cette action n’existe pas.", act.is_err());
-        add_if_invalid("object", "Ce type d’élément n’existe pas.", object.is_err());
-        add_if_invalid("objectUuid", "Identifiant non valide.", uuid.is_err());
-        add_if_invalid("from", "Date non valide.", from.is_err());
-        add_if_invalid("to", "Date non valide.", until.is_err());
-        violations.into_result()?;
+        let mut filters = FilterParser::default();
+        let account = filters.parse("person", self.person.as_deref(), parse_uuid, INVALID_IDENTIFIER);
+        let act =
+            filters.parse("act", self.act.as_deref(), JournalAct::from_label, "Cette action n’existe pas.");
+        let object = filters.parse(
+            "object",
+            self.object.as_deref(),
+            JournalObject::from_label,
+            "Ce type d’élément n’existe pas.",
+        );
+        let uuid = filters.parse("objectUuid", self.object_uuid.as_deref(), parse_uuid, INVALID_IDENTIFIER);
+        let from = filters.parse("from", self.from.as_deref(), Day::parse_iso, INVALID_DATE);
+        let until = filters.parse("to", self.to.as_deref(), Day::parse_iso, INVALID_DATE);
+        filters.finish()?;
         Ok(JournalFilter {
-            account: account.ok().flatten(),
-            act: act.ok().flatten(),
-            object: object.ok().flatten(),
-            uuid: uuid.ok().flatten(),
-            from: from.ok().flatten().map(start_of_day),
-            until: until.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
+            account,
+            act,
+            object,
+            uuid,
+            from: from.map(start_of_day),
+            until: until.map(|day| start_of_day(day.plus_days(1))),
         })
-    }
-}
-
-/// Parses a filter: `None` when absent or blank, an error when `parse` returns `None`.
-pub(super) fn parse_filter<T>(
-    text: Option<&str>,
-    parse: impl Fn(&str) -> Option<T>,
-) -> Result<Option<T>, ()> {
-    match text.map(str::trim).filter(|text| !text.is_empty()) {
-        Some(text) => parse(text).map(Some).ok_or(()),
-        None => Ok(None),
     }
 }
 
@@ -98,8 +83,7 @@ pub async fn list(
     filter: Query<JournalFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let page =
-        paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let page = paging.0.to_page_request_or_first()?;
     let entries = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
     Ok(page_response::<_, JournalRow>(entries, ListJournal::NoEntry))
 }

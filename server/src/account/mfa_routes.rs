@@ -165,8 +165,7 @@ pub async fn confirm_passkey(
     body: Result<Json<PasskeyBody>, ApiError>,
 ) -> Result<web::Json<RecoveryCodesResponse>, ApiError> {
     let PasskeyBody { credential, name } = body?.0;
-    let recovery_codes =
-        services.accounts.confirm_passkey(&caller.0, (&name, &credential), &client.0).await?;
+    let recovery_codes = services.accounts.confirm_passkey(&caller.0, &name, &credential, &client.0).await?;
     Ok(web::Json(RecoveryCodesResponse { recovery_codes }))
 }
 

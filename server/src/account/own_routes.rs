@@ -68,6 +68,6 @@ pub async fn change_password(
     body: Result<Json<PasswordReplacementBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let PasswordReplacementBody { current, password } = body?.0;
-    services.accounts.change_password(&caller.0, (&current, &password), &client.0).await?;
+    services.accounts.change_password(&caller.0, &current, &password, &client.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -82,6 +82,15 @@ macro_rules! labels {
     };
 }
 
+/// Writes a constant with the key and the label of every value of an enumeration.
+macro_rules! options {
+    ($module:ident, $name:literal, $comment:literal, $enumeration:ident) => {
+        let to_json = |value: &$enumeration| json!({ "key": value.key(), "label": value.label() });
+        let options: Vec<_> = $enumeration::ALL.iter().map(to_json).collect();
+        $module.add_constant($name, $comment, &options)?;
+    };
+}
+
 fn list_families() -> Vec<serde_json::Value> {
     let to_json = |family: StatusFamily| json!({ "key": family.key(), "label": family.label(), "step": family.step(), "ends": family.ends(), "closes": family.closes() });
     StatusFamily::ALL.into_iter().map(to_json).collect()
@@ -105,6 +114,16 @@ fn render_form_constants() -> serde_json::Result<String> {
 
 fn render_constants() -> serde_json::Result<String> {
     let mut module = Module::default();
+    add_record_constants(&mut module)?;
+    add_case_constants(&mut module)?;
+    add_offer_constants(&mut module)?;
+    add_api_constants(&mut module)?;
+    add_checklist_constants(&mut module)?;
+    add_list_and_mail_constants(&mut module)?;
+    Ok(module.to_text())
+}
+
+fn add_record_constants(module: &mut Module) -> serde_json::Result<()> {
     labels!(module, "CIVILITIES", Civility);
     labels!(module, "MARITAL_STATUSES", MaritalStatus);
     let statuses_of_two = MaritalStatus::ALL.iter().filter(|status| status.allows_two_customers());
@@ -129,6 +148,11 @@ fn render_constants() -> serde_json::Result<String> {
         &shares,
     )?;
     module.add_constant("CUSTOMER_AGE", "Minimum age of a customer, in years.", &CUSTOMER_AGE)?;
+    options!(module, "FOLLOW_UP_FREQUENCIES", "Frequencies of follow-up calls.", FollowUpFrequency);
+    Ok(())
+}
+
+fn add_case_constants(module: &mut Module) -> serde_json::Result<()> {
     let statuses: Vec<_> = CaseStatus::ALL
         .iter()
         .map(|status| {
@@ -141,19 +165,12 @@ fn render_constants() -> serde_json::Result<String> {
             })
         })
         .collect();
-    let frequencies: Vec<_> = FollowUpFrequency::ALL
-        .iter()
-        .map(|frequency| json!({ "key": frequency.key(), "label": frequency.label() }))
-        .collect();
-    module.add_constant("FOLLOW_UP_FREQUENCIES", "Frequencies of follow-up calls.", &frequencies)?;
     module.add_constant(
         "CASE_STATUSES",
         "Case statuses; `{provider}` in a label is the placeholder of the firm’s name.",
         &statuses,
     )?;
-    let states: Vec<_> =
-        ItemState::ALL.iter().map(|state| json!({ "key": state.key(), "label": state.label() })).collect();
-    module.add_constant("ITEM_STATES", "States of a requested document.", &states)?;
+    options!(module, "ITEM_STATES", "States of a requested document.", ItemState);
     module.add_constant(
         "MOTIVE_LIMIT",
         "Maximum length of a refusal reason, in characters.",
@@ -177,8 +194,11 @@ fn render_constants() -> serde_json::Result<String> {
         "Project types; `insurance`: nothing is lent.",
         &projects.collect::<Vec<_>>(),
     )?;
-    let offers = OfferState::ALL.map(|state| json!({ "key": state.key(), "label": state.label() }));
-    module.add_constant("OFFER_STATES", "States of a request to a bank or insurer.", &offers)?;
+    Ok(())
+}
+
+fn add_offer_constants(module: &mut Module) -> serde_json::Result<()> {
+    options!(module, "OFFER_STATES", "States of a request to a bank or insurer.", OfferState);
     module.add_constant("OFFERS_LIMIT", "Maximum number of banks and insurers of a case.", &OFFERS_LIMIT)?;
     module.add_constant(
         "OFFER_COMMENT_LIMIT",
@@ -190,16 +210,18 @@ fn render_constants() -> serde_json::Result<String> {
         "Maximum length of the conditions and of the terms of early repayment of an offer, in characters.",
         &OFFER_TERMS_LIMIT,
     )?;
-    let rates = RateKind::ALL.map(|kind| json!({ "key": kind.key(), "label": kind.label() }));
-    module.add_constant("RATE_KINDS", "Kinds of a nominal rate.", &rates)?;
-    let deadlines = DeadlineKind::ALL.map(|kind| json!({ "key": kind.key(), "label": kind.label() }));
-    module.add_constant("DEADLINE_KINDS", "Kinds of deadlines of a case.", &deadlines)?;
-    let lines = ComparisonLine::ALL.map(|line| json!({ "key": line.key(), "label": line.label() }));
-    module.add_constant(
+    options!(module, "RATE_KINDS", "Kinds of a nominal rate.", RateKind);
+    options!(module, "DEADLINE_KINDS", "Kinds of deadlines of a case.", DeadlineKind);
+    options!(
+        module,
         "COMPARISON_LINES",
         "Lines of a comparison of offers; the lowest value is the best.",
-        &lines,
-    )?;
+        ComparisonLine
+    );
+    Ok(())
+}
+
+fn add_api_constants(module: &mut Module) -> serde_json::Result<()> {
     let scopes = ApiScope::ALL.iter().map(
         |scope| json!({ "key": scope.key(), "label": scope.label(), "description": scope.description() }),
     );
@@ -214,13 +236,16 @@ fn render_constants() -> serde_json::Result<String> {
         "Maximum number of networks of an API token.",
         &NETWORKS_LIMIT,
     )?;
-    let conditions =
-        Condition::ALL.iter().map(|condition| json!({ "key": condition.key(), "label": condition.label() }));
-    module.add_constant(
+    Ok(())
+}
+
+fn add_checklist_constants(module: &mut Module) -> serde_json::Result<()> {
+    options!(
+        module,
         "CHECKLIST_CONDITIONS",
         "Conditions on the record for a line to be requested.",
-        &conditions.collect::<Vec<_>>(),
-    )?;
+        Condition
+    );
     module.add_constant(
         "CHECKLIST_LINES_LIMIT",
         "Maximum number of lines of a list of documents.",
@@ -241,6 +266,10 @@ fn render_constants() -> serde_json::Result<String> {
         "Maximum length of the name of a list of documents, in characters.",
         &TEMPLATE_NAME_LIMIT,
     )?;
+    Ok(())
+}
+
+fn add_list_and_mail_constants(module: &mut Module) -> serde_json::Result<()> {
     module.add_constant(
         "CONTACT_LINES_LIMIT",
         "Maximum number of lines of an import of contacts.",
@@ -293,5 +322,5 @@ fn render_constants() -> serde_json::Result<String> {
     )?;
     module.add_constant("ROWS_LIMIT", "Maximum length of a list of a record.", &ROWS_LIMIT)?;
     module.add_constant("CHILDREN_LIMIT", "Maximum number of dependent children.", &CHILDREN_LIMIT)?;
-    Ok(module.to_text())
+    Ok(())
 }

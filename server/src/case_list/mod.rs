@@ -1,7 +1,7 @@
 //! `case-list`: the cases of all records, and the number of cases for each filter value.
 
 use crate::http::error::{ApiError, ErrorResponse};
-use crate::http::filter::parse_csv_filter;
+use crate::http::filter::{FilterParser, INVALID_IDENTIFIER, parse_uuid};
 use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
@@ -18,17 +18,15 @@ use application::case_list::ports::{CaseFilter, CaseOrder};
 use application::case_list::views::{FilterCounts, ListedCase};
 use application::error::AppError;
 use application::export::list::ExportedList;
-use application::paging::{PageRequest, Sorting};
+use application::paging::Sorting;
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::status::StatusFamily;
 use domain::shared::date::DATE_EXPECTED;
 use domain::shared::day::Day;
-use domain::shared::violation::Violations;
 use domain::today::AttentionReasonKind;
 use serde::Deserialize;
-use uuid::Uuid;
 
 /// Maximum of the filter on stuck cases, in business days: a year.
 const STUCK_LIMIT: u16 = 250;
@@ -73,7 +71,7 @@ pub struct CaseListQuery {
     waits: Option<String>,
     /// Only cases with received documents without a decision.
     to_review: Option<bool>,
-    /// Only open cases without a legal document that is due.
+    /// Only open cases that lack a required legal document.
     legal_missing: Option<bool>,
     /// Only cases whose next deadline is before this day.
     #[param(format = Date)]
@@ -88,69 +86,61 @@ pub struct CaseListQuery {
 
 impl CaseListQuery {
     pub(crate) fn parse(self, user: &User) -> Result<CaseListInput, AppError> {
-        let mut violations = Violations::none();
-        let families = parse_csv_filter(self.family.as_deref(), StatusFamily::from_key);
-        let waiting_for = trim_filter(self.waiting_for.as_deref()).map(NextActor::from_key);
-        let assigned_to = trim_filter(self.assigned_to.as_deref()).map(|text| parse_assignee(text, user));
-        let partner = trim_filter(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
-        let project = trim_filter(self.project.as_deref()).map(CaseProject::from_key);
-        let reason = trim_filter(self.waits.as_deref()).map(AttentionReasonKind::from_key);
-        let deadline_before = trim_filter(self.deadline_before.as_deref()).map(Day::parse_iso);
-        let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
-        let stuck_for = trim_filter(self.stuck_for.as_deref()).map(days);
-        let checks = [
-            ("family", families.is_none(), "Cette famille de statuts n’existe pas."),
-            ("waitingFor", matches!(waiting_for, Some(None)), NOT_VALID),
-            (
-                "stuckFor",
-                matches!(stuck_for, Some(None)),
-                "Indiquez un nombre de jours ouvrés entre 1 et 250.",
-            ),
-            ("assignedTo", matches!(assigned_to, Some(None)), "Identifiant non valide."),
-            ("partner", matches!(partner, Some(None)), "Identifiant non valide."),
-            ("project", matches!(project, Some(None)), "Ce type de projet n’existe pas."),
-            ("waits", matches!(reason, Some(None)), NOT_VALID),
-            ("deadlineBefore", matches!(deadline_before, Some(None)), DATE_EXPECTED),
-        ];
-        for (field, invalid, message) in checks {
-            if invalid {
-                violations.add(field, message);
-            }
-        }
-        violations.into_result()?;
+        let parse_days =
+            |text: &str| text.parse::<u16>().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
+        let mut filters = FilterParser::default();
+        let families = filters.parse_list(
+            "family",
+            self.family.as_deref(),
+            StatusFamily::from_key,
+            "Cette famille de statuts n’existe pas.",
+        );
+        let waiting_for =
+            filters.parse("waitingFor", self.waiting_for.as_deref(), NextActor::from_key, NOT_VALID);
+        let stuck_for = filters.parse(
+            "stuckFor",
+            self.stuck_for.as_deref(),
+            parse_days,
+            "Indiquez un nombre de jours ouvrés entre 1 et 250.",
+        );
+        let assigned_to = filters.parse(
+            "assignedTo",
+            self.assigned_to.as_deref(),
+            |text| parse_assignee(text, user),
+            INVALID_IDENTIFIER,
+        );
+        let partner = filters.parse("partner", self.partner.as_deref(), parse_uuid, INVALID_IDENTIFIER);
+        let project = filters.parse(
+            "project",
+            self.project.as_deref(),
+            CaseProject::from_key,
+            "Ce type de projet n’existe pas.",
+        );
+        let reason = filters.parse("waits", self.waits.as_deref(), AttentionReasonKind::from_key, NOT_VALID);
+        let deadline_before =
+            filters.parse("deadlineBefore", self.deadline_before.as_deref(), Day::parse_iso, DATE_EXPECTED);
+        filters.finish()?;
         let updated_since = parse_updated_since(self.updated_since.as_deref())?;
         let default_sorting = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
         let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(default_sorting).unwrap_or_default();
         let Sorting { by: order, descending } = sorting;
-        let stuck_for = stuck_for.flatten();
         let filter = CaseFilter {
             status: None,
-            families: families.unwrap_or_default(),
+            families,
             open: self.open,
-            waiting_for: waiting_for.flatten(),
+            waiting_for,
             stuck: self.stuck == Some(true) || stuck_for.is_some(),
-            assigned_to: assigned_to.flatten(),
-            partner: partner.flatten(),
-            project: project.flatten(),
+            assigned_to,
+            partner,
+            project,
             reason: None,
             updated_since,
             to_review: self.to_review == Some(true),
             legal_missing: self.legal_missing == Some(true),
-            deadline_before: deadline_before.flatten(),
+            deadline_before,
         };
-        Ok(CaseListInput {
-            status: self.status,
-            stuck_for,
-            reason: reason.flatten(),
-            filter,
-            order,
-            descending,
-        })
+        Ok(CaseListInput { status: self.status, stuck_for, reason, filter, order, descending })
     }
-}
-
-fn trim_filter(value: Option<&str>) -> Option<&str> {
-    value.map(str::trim).filter(|text| !text.is_empty())
 }
 
 /// The cases of the records that the caller may read. Always paged; the first page by default.
@@ -169,8 +159,7 @@ pub async fn list(
     query: Query<CaseListQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let page =
-        paging.0.to_page_request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let page = paging.0.to_page_request_or_first()?;
     let input = query.0.parse(&caller.0)?;
     let list = ExportedList::Cases(input.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);

@@ -129,7 +129,10 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     let file = cli.config.as_deref();
     let load_config = || Config::load(&read_environment(), file).map_err(Failure::from);
     match cli.command {
-        Command::Serve { no_worker, demo } => Box::pin(serve::serve(load_config()?, !no_worker, demo)).await,
+        Command::Serve { no_worker, demo } => {
+            let options = serve::ServeOptions { with_jobs: !no_worker, with_demo: demo };
+            Box::pin(serve::serve(load_config()?, options)).await
+        }
         Command::Worker => serve::run_jobs(load_config()?).await,
         Command::Migrate => {
             connect::open_migrated_database(&load_config()?).await?.close().await;

@@ -24,11 +24,19 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// Serves the application, with the background jobs when `with_jobs`; `with_demo` first fills a database without
-/// accounts.
-pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(), Failure> {
+/// Options of `fenix serve`.
+#[derive(Clone, Copy)]
+pub struct ServeOptions {
+    /// Runs the background jobs in this process.
+    pub with_jobs: bool,
+    /// First fills a database without accounts with demo data.
+    pub with_demo: bool,
+}
+
+/// Serves the application.
+pub async fn serve(config: Config, options: ServeOptions) -> Result<(), Failure> {
     config.check_outbox()?;
-    if with_demo {
+    if options.with_demo {
         config.check_demo()?;
     }
     let stop = Stop::from_signals()?;
@@ -36,15 +44,11 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     let metrics_listener = config.metrics_bind.map(|bind| listen("FENIX_METRICS_BIND", bind)).transpose()?;
     let services = Services::connect(&config).await?;
     services.sync_with_configuration().await?;
-    let demo_logins = demo::load_logins(&services, with_demo).await?;
+    let demo_logins = demo::load_logins(&services, options.with_demo).await?;
     let address = listener.local_addr().map_err(Failure::refusal)?;
     let traces = logging::start(&config)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
-    raise_open_files();
-    restrict_data_dir(&config.data_dir);
-    log_exposed_data(&config).await;
-    remove_copies_of_killed_backups(&config.copies_dir());
-    warn_of_removed_settings(&config);
+    prepare_machine(&config).await;
     let placeholders = config.placeholders();
     if !placeholders.is_empty() {
         tracing::warn!(keys = placeholders.join(", "), "the brand still contains placeholders");
@@ -54,8 +58,9 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     }
     services.rotate_secrets().await?;
     let state = AppState::new(services, demo_logins).map_err(|message| Failure::start("brand", message))?;
-    let jobs =
-        with_jobs.then(|| spawn_jobs(state.services.clone(), state.heartbeats.clone(), stop.receiver()));
+    let jobs = options
+        .with_jobs
+        .then(|| spawn_jobs(state.services.clone(), state.heartbeats.clone(), stop.receiver()));
     let mut servers = Vec::new();
     if let Some(listener) = metrics_listener {
         let (metrics, services) = (state.metrics.clone(), state.services.clone());
@@ -70,6 +75,15 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     }
     end_jobs(jobs, &state.services, traces).await;
     Ok(())
+}
+
+/// Adapts the limits, the modes and the leftover files of this machine, and logs what the operator has to change.
+async fn prepare_machine(config: &Config) {
+    raise_open_files();
+    restrict_data_dir(&config.data_dir);
+    log_exposed_data(config).await;
+    remove_copies_of_killed_backups(&config.copies_dir());
+    warn_of_removed_settings(config);
 }
 
 /// Restricts the data folder to its owner, and logs the changes and failures.
@@ -136,11 +150,7 @@ pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     let services = web::Data::new(Services::connect(&config).await?);
     let traces = logging::start(&config)?;
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
-    raise_open_files();
-    restrict_data_dir(&config.data_dir);
-    log_exposed_data(&config).await;
-    remove_copies_of_killed_backups(&config.copies_dir());
-    warn_of_removed_settings(&config);
+    prepare_machine(&config).await;
     let heartbeats = web::Data::new(Heartbeats::default());
     let metrics = serve_worker_metrics(&config, &services, &heartbeats)?;
     let jobs = spawn_jobs(services.clone(), heartbeats, stop.receiver());

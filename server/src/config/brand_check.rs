@@ -63,16 +63,50 @@ fn check_picture(key: &str, setting: &mut Option<String>, folder: &Path, errors:
     *setting = Some(path.display().to_string());
 }
 
+/// Errors of the brand under construction.
+struct Report<'a> {
+    errors: &'a mut Vec<ConfigError>,
+}
+
+impl Report<'_> {
+    /// Adds an error of a key of the section.
+    fn add(&mut self, key: &str, message: impl Into<String>) {
+        self.errors.push(ConfigError::new(format!("brand.{key}"), message.into()));
+    }
+}
+
 fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
-    let mut report =
-        |key: &str, message: String| errors.push(ConfigError::new(format!("brand.{key}"), message));
-    if brand.name.trim().is_empty()
-        || brand.name.chars().any(|character| character.is_control() || "<>\"".contains(character))
-    {
-        report("name", "must be a name of one line".to_owned());
+    let mut report = Report { errors };
+    check_identity(brand, &mut report);
+    check_addresses(brand, &mut report);
+    check_messages(brand, &mut report);
+    check_partners(brand, &mut report);
+    for (key, message) in brand.rates.list_errors() {
+        report.add(&key, message);
+    }
+    for (key, message) in brand.compliance.errors() {
+        report.add(&format!("compliance.{key}"), message);
+    }
+    for (key, message) in brand.financing_plan.errors() {
+        report.add(&format!("financing_plan.{key}"), message);
+    }
+    if let Err(message) = check_pages(&brand.pages) {
+        report.add("pages", message);
+    }
+    check_choices(brand, &mut report);
+}
+
+/// Checks the name, the mail address and the colours.
+fn check_identity(brand: &Brand, report: &mut Report<'_>) {
+    let is_name = |text: &str| {
+        !text.trim().is_empty()
+            && !text.chars().any(|character| character.is_control() || "<>\"".contains(character))
+    };
+    if !is_name(&brand.name) {
+        report.add("name", "must be a name of one line");
     }
     if let Err(message) = parse::parse_email(&brand.email) {
-        report("email", message);
+        report.add("email", message);
     }
     let colors = &brand.colors;
     for (key, color) in [
@@ -82,48 +116,54 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         ("error", &colors.error),
     ] {
         if !is_color(color) {
-            report(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
+            report.add(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
         }
     }
+}
+
+/// Checks the web addresses.
+fn check_addresses(brand: &Brand, report: &mut Report<'_>) {
     for (key, address) in list_addresses(brand) {
         if let Err(message) = urls::parse_http(address) {
-            report(&key, message);
+            report.add(&key, message);
         }
     }
     if !brand.api_base.starts_with('/') && urls::parse_http(&brand.api_base).is_err() {
-        report("api_base", format!("`{}` is no address such as https://host/api, or /api", brand.api_base));
+        let message = format!("`{}` is no address such as https://host/api, or /api", brand.api_base);
+        report.add("api_base", message);
     }
+}
+
+/// Checks the settings of SMS, requests of documents and reminders.
+fn check_messages(brand: &Brand, report: &mut Report<'_>) {
     if let Some(sender) = brand.sms_sender.as_deref().filter(|sender| !is_sms_sender(sender)) {
-        report("sms_sender", format!("`{sender}` is not 1 to 11 letters, digits and spaces with a letter"));
+        let message = format!("`{sender}` is not 1 to 11 letters, digits and spaces with a letter");
+        report.add("sms_sender", message);
     }
     if !(1..=UPLOAD_WINDOW_MAX).contains(&brand.upload_window_days) {
-        report("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
+        report.add("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
     }
     if let Err(message) = check_reminders(&brand.reminders) {
-        report("reminders", message);
+        report.add("reminders", message);
     }
+}
+
+/// Checks the banks and insurers.
+fn check_partners(brand: &Brand, report: &mut Report<'_>) {
     for (key, list) in [("banks", &brand.banks), ("insurers", &brand.insurers)] {
         for (index, partner) in list.iter().enumerate() {
             if partner.name.trim().is_empty() {
-                report(&format!("{key}[{index}].name"), "is empty".to_owned());
+                report.add(&format!("{key}[{index}].name"), "is empty");
             }
             if list[..index].contains(partner) {
-                report(&format!("{key}[{index}]"), "is a duplicate".to_owned());
+                report.add(&format!("{key}[{index}]"), "is a duplicate");
             }
         }
     }
-    for (key, message) in brand.rates.list_errors() {
-        report(&key, message);
-    }
-    for (key, message) in brand.compliance.errors() {
-        report(&format!("compliance.{key}"), message);
-    }
-    for (key, message) in brand.financing_plan.errors() {
-        report(&format!("financing_plan.{key}"), message.to_owned());
-    }
-    if let Err(message) = check_pages(&brand.pages) {
-        report("pages", message);
-    }
+}
+
+/// Checks the lists of texts of which users choose one.
+fn check_choices(brand: &Brand, report: &mut Report<'_>) {
     for (key, list) in [
         ("partner_types", &brand.partner_types),
         ("bank_job_titles", &brand.bank_job_titles),
@@ -131,10 +171,10 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         ("refusal_motives", &brand.refusal_motives),
     ] {
         if list.iter().any(|text| text.trim().is_empty()) {
-            report(key, "holds an empty text".to_owned());
+            report.add(key, "holds an empty text");
         }
         if list.iter().collect::<BTreeSet<_>>().len() < list.len() {
-            report(key, "holds the same text twice".to_owned());
+            report.add(key, "holds the same text twice");
         }
     }
 }

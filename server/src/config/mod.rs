@@ -366,11 +366,7 @@ fn check_combinations(config: &Config, reader: &mut Reader<'_>) {
             ("AWS_ACCESS_KEY_ID", &config.aws_access_key_id),
             ("AWS_SECRET_ACCESS_KEY", &config.aws_secret_access_key),
         ];
-        for (name, key) in keys {
-            if key.is_none() {
-                reader.add_error(name, "is needed when FENIX_STORAGE_URL is s3://…");
-            }
-        }
+        require_all(&keys, "is needed when FENIX_STORAGE_URL is s3://…", reader);
     }
     if config.sms_url.is_some() {
         let keys = [
@@ -379,10 +375,15 @@ fn check_combinations(config: &Config, reader: &mut Reader<'_>) {
             ("FENIX_OVH_CONSUMER_KEY", &config.ovh.consumer_key),
             ("FENIX_OVH_SERVICE_NAME", &config.ovh.service_name),
         ];
-        for (name, key) in keys {
-            if key.is_none() {
-                reader.add_error(name, "is needed when FENIX_SMS_URL is ovh://");
-            }
+        require_all(&keys, "is needed when FENIX_SMS_URL is ovh://", reader);
+    }
+}
+
+/// Adds an error for each variable that is not set.
+fn require_all(variables: &[(&str, &Option<String>)], message: &str, reader: &mut Reader<'_>) {
+    for (name, value) in variables {
+        if value.is_none() {
+            reader.add_error(name, message);
         }
     }
 }

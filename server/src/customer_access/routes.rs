@@ -54,6 +54,6 @@ pub async fn switch_access(
     ids: IdPair,
     body: Result<Json<AccessSwitchBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    services.customer_accesses.switch(&caller.0, (ids.0, ids.1), body?.0.enable_access).await?;
+    services.customer_accesses.switch(&caller.0, ids.0, ids.1, body?.0.enable_access).await?;
     Ok(HttpResponse::NoContent().finish())
 }

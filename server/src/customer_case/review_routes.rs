@@ -62,7 +62,7 @@ pub async fn review_item(
     let ItemReviewBody { state, motive, medias, document_date } = body?.0;
     let decision = ItemDecision { state, motive, document_date };
     let case =
-        services.customer_cases.review_item(&caller.0, (ids.0, ids.1), decision, medias.as_deref()).await?;
+        services.customer_cases.review_item(&caller.0, ids.0, ids.1, decision, medias.as_deref()).await?;
     Ok(web::Json(case))
 }
 

@@ -2,7 +2,7 @@
 
 use super::views::RecordRowResponse;
 use crate::http::error::ApiError;
-use crate::http::filter::{length_violations, parse_csv_filter};
+use crate::http::filter::{INVALID_IDENTIFIER, length_violations, parse_csv_filter, parse_uuid};
 use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Forbidden, Invalid};
@@ -80,8 +80,8 @@ impl RecordFilterQuery {
 }
 
 fn parse_records(text: &str) -> Result<Vec<Uuid>, AppError> {
-    let records = parse_csv_filter(Some(text), |word| Uuid::parse_str(word).ok());
-    let records = records.ok_or_else(|| AppError::invalid_field("records", "Identifiant non valide."))?;
+    let records = parse_csv_filter(Some(text), parse_uuid);
+    let records = records.ok_or_else(|| AppError::invalid_field("records", INVALID_IDENTIFIER))?;
     if records.len() > MAX_NAMED {
         let message = format!("Choisissez {MAX_NAMED} fiches clients au plus à la fois.");
         return Err(AppError::invalid_field("records", message));

@@ -149,7 +149,7 @@ pub async fn review_documents(
         let decision = ItemDecision { state: *state, motive: review.motive.clone(), document_date: None };
         services
             .customer_cases
-            .review_item(&authorize(reviewer)?, (uuid, *item), decision, None)
+            .review_item(&authorize(reviewer)?, uuid, *item, decision, None)
             .await
             .map_err(&to_demo_error)?;
     }

@@ -63,13 +63,13 @@ pub async fn load(services: &Services, clock: &ActClock, people: &People) -> Res
 pub async fn record_as_sent(services: &Services, job: &ClaimedJob) -> Result<(), AppError> {
     let mail = match job.kind {
         JobKind::CaseCreatedMail { case, customer } => {
-            find_case_mail(services, job, (MailTemplateKey::CaseCreated, case, customer)).await?
+            find_case_mail(services, job, MailTemplateKey::CaseCreated, case, customer).await?
         }
         JobKind::CaseDocumentsRequestedMail { case, customer } => {
-            find_case_mail(services, job, (MailTemplateKey::CaseDocumentsRequested, case, customer)).await?
+            find_case_mail(services, job, MailTemplateKey::CaseDocumentsRequested, case, customer).await?
         }
         JobKind::CaseReceiptMail { case, customer, .. } => {
-            find_case_mail(services, job, (MailTemplateKey::CaseReceipt, case, customer)).await?
+            find_case_mail(services, job, MailTemplateKey::CaseReceipt, case, customer).await?
         }
         JobKind::RecordMail { mail, .. } => services.adapters.record_mails.find(mail).await?,
         _ => None,
@@ -82,7 +82,9 @@ pub async fn record_as_sent(services: &Services, job: &ClaimedJob) -> Result<(),
 async fn find_case_mail(
     services: &Services,
     job: &ClaimedJob,
-    (template, case, customer): (MailTemplateKey, Uuid, Uuid),
+    template: MailTemplateKey,
+    case: Uuid,
+    customer: Uuid,
 ) -> Result<Option<RecordMail>, AppError> {
     let Some(details) = services.adapters.case_queries.find(case, RecordScope::All).await? else {
         return Ok(None);

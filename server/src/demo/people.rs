@@ -115,7 +115,7 @@ async fn create_partner(
     let (view, _) = services.partners.save(&authorize(&admin)?, form, None).await.map_err(&to_demo_error)?;
     let uuid = view.partner.uuid;
     if partner.enable_access {
-        set_password(services, (uuid, Role::Partner), password_hash).await?;
+        set_password(services, uuid, Role::Partner, password_hash).await?;
     }
     for employee in &partner.looked_after_by {
         rows.assign_partner(uuid, people.uuid(employee)?)
@@ -180,13 +180,14 @@ pub async fn choose_password(services: &Services, email: &str) -> Result<(), Dem
     let accounts = SqlAccountRepository::new(services.database.clone());
     let account = accounts.find_by_email(email).await.map_err(demo_error(email))?;
     let account = account.ok_or_else(|| DemoError::Data(format!("demo data: no case opened {email}")))?;
-    set_password(services, (account.uuid, account.role), &hash_password(services).await?).await
+    set_password(services, account.uuid, account.role, &hash_password(services).await?).await
 }
 
 /// Sets a password as its owner does, through a link.
 async fn set_password(
     services: &Services,
-    (account, role): (Uuid, Role),
+    account: Uuid,
+    role: Role,
     password_hash: &str,
 ) -> Result<(), DemoError> {
     let to_demo_error = demo_error("choosing a password");
@@ -194,7 +195,7 @@ async fn set_password(
     let now = services.adapters.clock.now();
     let digest = services.adapters.ids.digest(&services.adapters.ids.new_secret());
     accounts
-        .save_link((account, None), &digest, now.plus(Duration::minutes(1)), now)
+        .save_link(account, None, &digest, now.plus(Duration::minutes(1)), now)
         .await
         .map_err(&to_demo_error)?;
     let event = LoginEvent {

@@ -281,6 +281,15 @@ pub struct PagingQuery {
 }
 
 impl PagingQuery {
+    /// Returns the requested page, or the first one of the largest size, for lists that are always paged.
+    ///
+    /// # Errors
+    /// The errors of [`Self::to_page_request`].
+    pub fn to_page_request_or_first(self) -> Result<PageRequest, AppError> {
+        let first = PageRequest { page: 1, page_size: PageRequest::MAX_SIZE };
+        Ok(self.to_page_request()?.unwrap_or(first))
+    }
+
     /// Returns the requested page; `None` for the whole list.
     ///
     /// # Errors
@@ -290,7 +299,7 @@ impl PagingQuery {
             return Ok(None);
         }
         let (page, page_size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(20));
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         if page == 0 || page > 1_000_000 {
             violations.add("page", NOT_VALID);
         }

@@ -1,5 +1,6 @@
 //! Filter of lists by the time of change, for API clients that poll.
 
+use super::filter::trim_filter;
 use application::error::AppError;
 use domain::shared::date::{YEAR_EXPECTED, has_other_year};
 use domain::shared::instant::Instant;
@@ -9,7 +10,7 @@ use domain::shared::instant::Instant;
 /// # Errors
 /// A text that is not an RFC 3339 instant. A blank is read as `+`, because URL decoding replaces the `+` of an offset.
 pub fn parse_updated_since(text: Option<&str>) -> Result<Option<Instant>, AppError> {
-    let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
+    let Some(text) = trim_filter(text) else { return Ok(None) };
     if has_other_year(text) {
         return Err(AppError::invalid_field("updatedSince", YEAR_EXPECTED));
     }

@@ -1,5 +1,6 @@
 //! Sort parameter of lists: the name of a column, with a leading minus for the descending order.
 
+use super::filter::trim_filter;
 use application::error::AppError;
 use application::paging::Sorting;
 
@@ -14,7 +15,7 @@ pub fn parse_sorting<O: Copy>(
     text: Option<&str>,
     columns: &[(&str, O)],
 ) -> Result<Option<Sorting<O>>, AppError> {
-    let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
+    let Some(text) = trim_filter(text) else { return Ok(None) };
     let (name, descending) = text.strip_prefix('-').map_or((text, false), |name| (name, true));
     let column_order = columns.iter().find(|(column, _)| *column == name);
     let (_, order) = column_order.ok_or_else(|| AppError::invalid_field("sort", NO_SUCH_SORT))?;

@@ -105,6 +105,6 @@ pub async fn save(
 ) -> Result<HttpResponse, ApiError> {
     let IdentityCheckBody { customer, check } = body?.0;
     let customer = customer.map_or_else(Uuid::nil, |customer| customer.0);
-    let saved_check = services.identity_checks.save(&caller.0, (id.0, customer), &check, key.0).await?;
+    let saved_check = services.identity_checks.save(&caller.0, id.0, customer, &check, key.0).await?;
     Ok(HttpResponse::Created().json(IdentityCheckResponse::from(saved_check)))
 }

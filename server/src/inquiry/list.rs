@@ -1,7 +1,7 @@
 //! `GET inquiries`: a page, or the whole list as a stream (AMB-130); the unread inquiries; the assignees.
 
 use crate::http::error::ApiError;
-use crate::http::filter::{length_violations, parse_csv_filter};
+use crate::http::filter::{FilterParser, INVALID_IDENTIFIER, NO_SUCH_STATE};
 use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Forbidden, Invalid};
@@ -17,7 +17,6 @@ use application::inquiry::ports::{AssigneeFilter, InquiryFilter, InquiryOrder};
 use application::inquiry::views::{InquiryRow, StaffMember};
 use domain::account::access::act;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
-use domain::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -54,26 +53,27 @@ impl InquiryFilterQuery {
     /// # Errors
     /// `Invalid`: a filter is invalid.
     pub(crate) fn parse(self, user: &User) -> Result<InquiryFilter, AppError> {
-        let mut violations = Violations::none();
-        let kinds = parse_csv_filter(self.kind.as_deref(), InquiryKind::from_key);
-        let states = parse_csv_filter(self.state.as_deref(), InquiryState::from_key);
-        let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());
-        let assigned_to = assigned_to.map(|text| parse_assignee(text, user));
-        if kinds.is_none() {
-            violations.add("kind", "Ce type de demande n’existe pas.");
-        }
-        if states.is_none() {
-            violations.add("state", "Cet état n’existe pas.");
-        }
-        if matches!(assigned_to, Some(None)) {
-            violations.add("assignedTo", "Identifiant non valide.");
-        }
-        violations.append(length_violations([("search", self.search.as_deref())]));
-        violations.into_result()?;
+        let mut filters = FilterParser::default();
+        let kinds = filters.parse_list(
+            "kind",
+            self.kind.as_deref(),
+            InquiryKind::from_key,
+            "Ce type de demande n’existe pas.",
+        );
+        let states =
+            filters.parse_list("state", self.state.as_deref(), InquiryState::from_key, NO_SUCH_STATE);
+        let assigned_to = filters.parse(
+            "assignedTo",
+            self.assigned_to.as_deref(),
+            |text| parse_assignee(text, user),
+            INVALID_IDENTIFIER,
+        );
+        filters.check_length("search", self.search.as_deref());
+        filters.finish()?;
         Ok(InquiryFilter {
-            kinds: kinds.unwrap_or_default(),
-            states: states.unwrap_or_default(),
-            assigned_to: assigned_to.flatten(),
+            kinds,
+            states,
+            assigned_to,
             read: self.read,
             text: self.search,
             call_back_until: None,

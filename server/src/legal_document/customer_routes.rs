@@ -209,6 +209,6 @@ pub async fn sign(
     body: Result<Json<SignBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let SignBody { code, consent } = body?.0;
-    services.legal_documents.sign(&caller.0, &client.0, id.0, (&code, consent)).await?;
+    services.legal_documents.sign(&caller.0, &client.0, id.0, &code, consent).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -32,7 +32,7 @@ pub struct PaperAnswerBody {
 impl PaperAnswerBody {
     fn answer(self) -> Result<PaperAnswer, AppError> {
         let Self { customer, answered_on, media } = self;
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         let customer = violations.take_required("customer", customer);
         let customer_and_date = customer.zip(violations.take_required("answeredOn", answered_on));
         violations.into_result()?;
@@ -94,11 +94,11 @@ pub async fn download_paper_copy(
     let Some(ticket) = query.0.ticket else {
         let ticket = services
             .legal_documents
-            .issue_paper_ticket(&caller.0.authorize()?, (document, customer_index))
+            .issue_paper_ticket(&caller.0.authorize()?, document, customer_index)
             .await?;
         return Ok(ticket_response(ticket));
     };
     let copy =
-        services.legal_documents.render_paper_copy(&caller.0, (document, customer_index), &ticket).await?;
+        services.legal_documents.render_paper_copy(&caller.0, document, customer_index, &ticket).await?;
     Ok(pdf_response(copy))
 }

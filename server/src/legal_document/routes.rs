@@ -148,7 +148,7 @@ pub async fn download(
     id: Id,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    respond_pdf(&services, &caller.0, (id.0, LegalPdf::Issued), query.0.ticket).await
+    respond_pdf(&services, &caller.0, id.0, LegalPdf::Issued, query.0.ticket).await
 }
 
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF with the page about the
@@ -172,7 +172,7 @@ pub async fn download_signed(
     id: Id,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    respond_pdf(&services, &caller.0, (id.0, LegalPdf::Signed), query.0.ticket).await
+    respond_pdf(&services, &caller.0, id.0, LegalPdf::Signed, query.0.ticket).await
 }
 
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the evidence as a PDF.
@@ -192,13 +192,14 @@ pub async fn download_evidence(
     id: Id,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    respond_pdf(&services, &caller.0, (id.0, LegalPdf::Evidence), query.0.ticket).await
+    respond_pdf(&services, &caller.0, id.0, LegalPdf::Evidence, query.0.ticket).await
 }
 
 async fn respond_pdf(
     services: &Services,
     caller: &Actor,
-    (uuid, pdf): (Uuid, LegalPdf),
+    uuid: Uuid,
+    pdf: LegalPdf,
     ticket: Option<String>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = ticket else {

@@ -2,7 +2,7 @@
 
 use super::views::FollowUpCountResponse;
 use crate::http::error::ApiError;
-use crate::http::filter::length_violations;
+use crate::http::filter::{FilterParser, INVALID_IDENTIFIER, parse_uuid};
 use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{Forbidden, Invalid};
@@ -20,7 +20,6 @@ use application::partner::views::PartnerRow;
 use domain::account::access::act;
 use futures::StreamExt;
 use serde::Deserialize;
-use uuid::Uuid;
 
 const SORTS: [(&str, PartnerOrder); 5] = [
     ("lastName", PartnerOrder::Name),
@@ -69,20 +68,16 @@ impl PartnerListQuery {
     /// # Errors
     /// `Invalid`: a filter is invalid.
     pub(crate) fn parse(self) -> Result<PartnerListInput, AppError> {
-        let mut violations = length_violations([
-            ("businessName", self.business_name.as_deref()),
-            ("lastName", self.last_name.as_deref()),
-            ("firstName", self.first_name.as_deref()),
-        ]);
-        let kind = self.partner_type.as_deref().map(str::trim).filter(|text| !text.is_empty());
-        let kind = kind.map(Uuid::parse_str).transpose();
-        if kind.is_err() {
-            violations.add("type", "Identifiant non valide.");
-        }
-        violations.into_result()?;
+        let mut filters = FilterParser::default();
+        filters.check_length("businessName", self.business_name.as_deref());
+        filters.check_length("lastName", self.last_name.as_deref());
+        filters.check_length("firstName", self.first_name.as_deref());
+        let partner_type =
+            filters.parse("type", self.partner_type.as_deref(), parse_uuid, INVALID_IDENTIFIER);
+        filters.finish()?;
         let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?;
         let filter = PartnerFilter {
-            partner_type: kind.unwrap_or_default(),
+            partner_type,
             business_name: self.business_name,
             last_name: self.last_name,
             first_name: self.first_name,

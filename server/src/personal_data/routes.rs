@@ -44,7 +44,7 @@ pub async fn download(
         let ticket = services.personal_data.issue_ticket(&caller.0.authorize()?, id.0, customer).await?;
         return Ok(ticket_response(ticket));
     };
-    let archive = services.personal_data.build_archive(&caller.0, (id.0, customer), &ticket).await?;
+    let archive = services.personal_data.build_archive(&caller.0, id.0, customer, &ticket).await?;
     Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
 }
 

@@ -1,6 +1,7 @@
 //! Routes of meeting reports (doc 2 §7).
 
 use crate::http::error::{ApiError, ErrorResponse};
+use crate::http::filter::INVALID_IDENTIFIER;
 use crate::http::input::{Id, Json, PagingQuery, Query};
 use crate::http::list::{ListJournal, ListRows, list_response};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
@@ -48,8 +49,7 @@ impl ReportParentQuery {
 
     fn parse_parent(&self) -> Result<ReportParent, AppError> {
         let uuid = |field, text: &String| {
-            Uuid::parse_str(text.trim())
-                .map_err(|_| AppError::invalid_field(field, "Identifiant non valide."))
+            Uuid::parse_str(text.trim()).map_err(|_| AppError::invalid_field(field, INVALID_IDENTIFIER))
         };
         match (&self.customer_record, &self.partner) {
             (Some(record), None) => Ok(ReportParent::CustomerRecord(uuid("customerRecord", record)?)),

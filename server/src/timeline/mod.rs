@@ -45,7 +45,7 @@ impl TimelineFilterQuery {
         let limit = limit.map_or(Some(DEFAULT_LIMIT), |text| {
             text.parse().ok().filter(|limit| (1..=MAX_LIMIT).contains(limit))
         });
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         for (field, invalid, message) in [
             ("kind", kinds.is_none(), "Ce type d’événement n’existe pas."),
             ("before", matches!(before, Some(None)), "Cette suite de l’historique n’existe pas."),

@@ -10,7 +10,7 @@ use adapters::mail::{Composer, EmlFolder, MailBrand, SmtpAddress, SmtpMailer};
 use adapters::outbox::OutboxFolders;
 use adapters::scan::{ClamdAddress, ClamdScanner};
 use adapters::sms::{JsonSmsFolder, OvhAccount, OvhSms};
-use application::error::PortError;
+use application::error::{PortError, with_sources};
 use application::media::scan_ports::MalwareScanner;
 use application::ports::{Mailer, SmsGateway};
 use std::error::Error;
@@ -149,13 +149,5 @@ pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, ConfigErr
 /// Formats an error with all its causes in one line. No cause contains the connection address, which may contain a
 /// password.
 pub(super) fn to_config_error(variable: &'static str) -> impl Fn(PortError) -> ConfigError {
-    move |error| {
-        let mut text = error.to_string();
-        let mut cause = error.source();
-        while let Some(error) = cause {
-            text = format!("{text}: {error}");
-            cause = error.source();
-        }
-        ConfigError::new(variable, text.replace('\n', " "))
-    }
+    move |error| ConfigError::new(variable, with_sources(&error).replace('\n', " "))
 }

@@ -131,7 +131,8 @@ impl AccountRepository for SqlAccountRepository {
 
     async fn save_link(
         &self,
-        (account, case): (Uuid, Option<Uuid>),
+        account: Uuid,
+        case: Option<Uuid>,
         digest: &str,
         expires_at: Instant,
         now: Instant,

@@ -30,58 +30,84 @@ pub(super) async fn save_outcomes(
     let not_attempted = positions_of(|outcome| *outcome == MessageOutcome::NotAttempted);
     return_to_waiting(transaction, lease, &not_attempted).await?;
     let sent_positions = positions_of(|outcome| *outcome == MessageOutcome::Sent);
-    let sent_count = settle(transaction, lease, MessageState::Sent, &sent_positions, None, now).await?;
-    let (mut failed_count, mut skipped_count) = (0, 0);
+    let sent = settle(transaction, lease, MessageState::Sent, &sent_positions, None, now).await?;
+    let mut counts = SettledCounts { sent, failed: 0, skipped: 0 };
     for (position, outcome) in outcomes {
         let positions = std::slice::from_ref(position);
         match outcome {
             MessageOutcome::Sent | MessageOutcome::NotAttempted => {}
             MessageOutcome::Failed { reason, rejected_address } => {
+                let state = MessageState::Failed;
                 let failed_now =
-                    settle(transaction, lease, MessageState::Failed, positions, Some(reason.as_str()), now)
-                        .await?;
-                failed_count += failed_now;
+                    settle(transaction, lease, state, positions, Some(reason.as_str()), now).await?;
+                counts.failed += failed_now;
                 if let (Some(address), 1) = (rejected_address, failed_now) {
                     mark_address_rejected(transaction, lease.kind, address, reason, now).await?;
                 }
             }
             MessageOutcome::Skipped(reason) => {
-                let reason = Some(*reason);
-                skipped_count +=
-                    settle(transaction, lease, MessageState::Skipped, positions, reason, now).await?;
+                let state = MessageState::Skipped;
+                counts.skipped += settle(transaction, lease, state, positions, Some(*reason), now).await?;
             }
             MessageOutcome::Deferred { at, reason } => {
-                let update = message::Entity::update_many()
-                    .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
-                    .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
-                    .col_expr(message::Column::NextAt, Expr::value(Stored(*at)))
-                    .col_expr(message::Column::Reason, Expr::value(shorten(reason)))
-                    .filter(is_leased(lease, positions));
-                update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?;
+                defer(transaction, lease, positions, *at, reason).await?;
             }
         }
     }
-    let settled_count = sent_count + failed_count + skipped_count;
-    if settled_count > 0 {
-        let is_last = Column::Waiting.eq(Stored(settled_count));
-        let is_kept = Column::State.ne(Stored(CampaignState::Cancelled));
-        let state = Expr::case(is_kept.and(is_last.clone()), Stored(CampaignState::Finished))
-            .finally(Expr::col(Column::State));
-        let finished_at = Expr::case(is_last, Stored(now)).finally(Expr::col(Column::FinishedAt));
-        let mut update = Entity::update_many()
-            .col_expr(Column::Sent, Expr::col(Column::Sent).add(Stored(sent_count)))
-            .col_expr(Column::Failed, Expr::col(Column::Failed).add(Stored(failed_count)))
-            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(Stored(skipped_count)))
-            .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(Stored(settled_count)))
-            .col_expr(Column::State, state.into())
-            .col_expr(Column::FinishedAt, finished_at.into())
-            .filter(Column::Uuid.eq(lease.campaign));
-        if sent_count > 0 {
-            update = update.col_expr(Column::HoldReason, Expr::value(None::<String>));
-        }
-        update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?;
+    add_to_campaign(transaction, lease.campaign, &counts, now).await
+}
+
+/// Number of messages settled by one save.
+struct SettledCounts {
+    sent: u64,
+    failed: u64,
+    skipped: u64,
+}
+
+async fn defer(
+    transaction: &DatabaseTransaction,
+    lease: BatchLease,
+    positions: &[u32],
+    at: Instant,
+    reason: &str,
+) -> Result<(), PortError> {
+    let update = message::Entity::update_many()
+        .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
+        .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
+        .col_expr(message::Column::NextAt, Expr::value(Stored(at)))
+        .col_expr(message::Column::Reason, Expr::value(shorten(reason)))
+        .filter(is_leased(lease, positions));
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING_CONTEXT))
+}
+
+/// Counts settled messages on their campaign, which finishes with its last message unless it is cancelled.
+async fn add_to_campaign(
+    transaction: &DatabaseTransaction,
+    campaign: Uuid,
+    counts: &SettledCounts,
+    now: Instant,
+) -> Result<(), PortError> {
+    let settled_count = counts.sent + counts.failed + counts.skipped;
+    if settled_count == 0 {
+        return Ok(());
     }
-    Ok(())
+    let is_last = Column::Waiting.eq(Stored(settled_count));
+    let is_kept = Column::State.ne(Stored(CampaignState::Cancelled));
+    let state = Expr::case(is_kept.and(is_last.clone()), Stored(CampaignState::Finished))
+        .finally(Expr::col(Column::State));
+    let finished_at = Expr::case(is_last, Stored(now)).finally(Expr::col(Column::FinishedAt));
+    let mut update = Entity::update_many()
+        .col_expr(Column::Sent, Expr::col(Column::Sent).add(Stored(counts.sent)))
+        .col_expr(Column::Failed, Expr::col(Column::Failed).add(Stored(counts.failed)))
+        .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(Stored(counts.skipped)))
+        .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(Stored(settled_count)))
+        .col_expr(Column::State, state.into())
+        .col_expr(Column::FinishedAt, finished_at.into())
+        .filter(Column::Uuid.eq(campaign));
+    if counts.sent > 0 {
+        update = update.col_expr(Column::HoldReason, Expr::value(None::<String>));
+    }
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING_CONTEXT))
 }
 
 /// Condition on the messages that are still held under the lease.

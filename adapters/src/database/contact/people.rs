@@ -112,17 +112,27 @@ pub async fn save_contact_of(
             .and_then(|number| PhoneNumber::parse(number).ok())
             .map(|phone| phone.as_str().to_owned()),
     };
-    let entry = if let Some(entry) = find(connection, person).await? {
-        entry
-    } else {
-        if !link_imported_entry(connection, person, &addresses, now).await? {
-            insert(connection, person, &addresses, now).await?;
-        }
-        let entry = find(connection, person).await?;
-        entry.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))?
+    let entry = match find(connection, person).await? {
+        Some(entry) => entry,
+        None => link_or_insert(connection, person, &addresses, now).await?,
     };
     let entry = replace_address(connection, person, entry, &addresses, now).await?;
-    save_opt_in_states(connection, person, &entry, now).await
+    save_sms_state(connection, person, &entry, now).await?;
+    let mail = find_or_create_membership(connection, person, &entry, now).await?;
+    save_mail_state_of_groups(connection, person, &entry, mail, now).await
+}
+
+async fn link_or_insert(
+    connection: &impl ConnectionTrait,
+    person: &Person<'_>,
+    addresses: &Addresses,
+    now: Instant,
+) -> Result<Entry, PortError> {
+    if !link_imported_entry(connection, person, addresses, now).await? {
+        insert(connection, person, addresses, now).await?;
+    }
+    let entry = find(connection, person).await?;
+    entry.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))
 }
 
 async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<Option<Entry>, PortError> {
@@ -196,8 +206,8 @@ async fn replace_address(
     let address_changed = old_key != addresses.key;
     if address_changed && let Some(key) = &addresses.key {
         merge_imported_entry(connection, entry.uuid, key).await?;
-        let refusals = find(connection, person).await?;
-        entry = refusals.unwrap_or(entry);
+        // The refusals of the merged entry now belong to this one.
+        entry = find(connection, person).await?.unwrap_or(entry);
     }
     let phone = match person.group {
         AutomatedGroup::Employees => entry.phone.clone(),
@@ -229,38 +239,57 @@ async fn replace_address(
     Ok(Entry { email, phone, ..entry })
 }
 
-async fn save_opt_in_states(
+async fn save_sms_state(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
     entry: &Entry,
     now: Instant,
 ) -> Result<(), PortError> {
     let sms = entry.sms.update_allowed(person.allow_sms, false);
-    if sms != entry.sms {
-        let update = entity::Entity::update_many()
-            .col_expr(Column::StatusSms, Expr::value(Stored(sms.status)))
-            .col_expr(Column::SmsWithheld, Expr::value(sms.withheld))
-            .col_expr(Column::UpdatedAt, Expr::value(Stored(now)))
-            .filter(Column::Uuid.eq(entry.uuid));
-        update.exec(connection).await.map_err(db_error(SAVING_CONTEXT))?;
+    if sms == entry.sms {
+        return Ok(());
     }
-    let mail = if let Some(state) = entry.mail {
-        state.update_allowed(person.allow_mail, entry.refused_all)
-    } else {
-        let mail = OptInState::new(person.allow_mail, entry.refused_all);
-        let row = association::Model {
-            contact_group_uuid: person.group.uuid(),
-            contact_entry_uuid: entry.uuid,
-            status_mail: Stored(mail.status),
-            withheld: mail.withheld,
-            changed_at: Stored(now),
-        };
-        let insert = association::Entity::insert(row.into_active_model()).exec_without_returning(connection);
-        insert.await.map_err(db_error(SAVING_CONTEXT))?;
-        mail
+    let update = entity::Entity::update_many()
+        .col_expr(Column::StatusSms, Expr::value(Stored(sms.status)))
+        .col_expr(Column::SmsWithheld, Expr::value(sms.withheld))
+        .col_expr(Column::UpdatedAt, Expr::value(Stored(now)))
+        .filter(Column::Uuid.eq(entry.uuid));
+    update.exec(connection).await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
+}
+
+/// Returns the new state of the membership of the automated group; creates the membership if there is none.
+async fn find_or_create_membership(
+    connection: &impl ConnectionTrait,
+    person: &Person<'_>,
+    entry: &Entry,
+    now: Instant,
+) -> Result<OptInState, PortError> {
+    if let Some(state) = entry.mail {
+        return Ok(state.update_allowed(person.allow_mail, entry.refused_all));
+    }
+    let mail = OptInState::new(person.allow_mail, entry.refused_all);
+    let row = association::Model {
+        contact_group_uuid: person.group.uuid(),
+        contact_entry_uuid: entry.uuid,
+        status_mail: Stored(mail.status),
+        withheld: mail.withheld,
+        changed_at: Stored(now),
     };
-    // The record allows or withholds the mails of all groups, except those that the contact refused.
-    let (opt_in_state, is_to_change) = if person.allow_mail {
+    let insert = association::Entity::insert(row.into_active_model()).exec_without_returning(connection);
+    insert.await.map_err(db_error(SAVING_CONTEXT))?;
+    Ok(mail)
+}
+
+/// Allows or withholds the mails of all groups of the entry, except those that the contact refused. `mail` is the state
+/// in the automated group.
+async fn save_mail_state_of_groups(
+    connection: &impl ConnectionTrait,
+    person: &Person<'_>,
+    entry: &Entry,
+    mail: OptInState,
+    now: Instant,
+) -> Result<(), PortError> {
+    let (new_state, is_affected) = if person.allow_mail {
         (OptInState::new(true, entry.refused_all), association::Column::Withheld.eq(true))
     } else if mail.withheld {
         (mail, association::Column::StatusMail.eq(Stored(ContactStatus::Activated)))
@@ -268,11 +297,11 @@ async fn save_opt_in_states(
         return Ok(());
     };
     let update = association::Entity::update_many()
-        .col_expr(association::Column::StatusMail, Expr::value(Stored(opt_in_state.status)))
-        .col_expr(association::Column::Withheld, Expr::value(opt_in_state.withheld))
+        .col_expr(association::Column::StatusMail, Expr::value(Stored(new_state.status)))
+        .col_expr(association::Column::Withheld, Expr::value(new_state.withheld))
         .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
         .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
-        .filter(is_to_change);
+        .filter(is_affected);
     if update.exec(connection).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected > 0 {
         mark_changed(connection, entry.uuid, now).await?;
     }

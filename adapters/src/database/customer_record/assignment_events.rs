@@ -20,7 +20,8 @@ pub enum Assignment {
 /// Writes an event for this employee and each record; at most as many records as one statement accepts.
 pub async fn record_assignments(
     transaction: &DatabaseTransaction,
-    (employee, change): (Uuid, Assignment),
+    employee: Uuid,
+    change: Assignment,
     records: &[Uuid],
     by: &AssignedBy,
 ) -> Result<(), PortError> {

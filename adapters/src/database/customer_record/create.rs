@@ -40,8 +40,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
         let insert = assignment_entity::Entity::insert(row.into_active_model());
         insert.exec_without_returning(transaction).await.map_err(db_error(CREATING_CONTEXT))?;
         let assigned_by = AssignedBy { name: author.clone(), at: *at };
-        record_assignments(transaction, (account, Assignment::Assigned), &[record.uuid], &assigned_by)
-            .await?;
+        record_assignments(transaction, account, Assignment::Assigned, &[record.uuid], &assigned_by).await?;
     }
     if let Some(task) = &new.task {
         insert_task(transaction, task, *at).await?;

@@ -13,7 +13,9 @@ use domain::customer_record::{Customer, CustomerRecord};
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use uuid::Uuid;
 
 const SAVING_CONTEXT: &str = "saving the customers of a record";
@@ -36,6 +38,19 @@ pub(super) async fn list_customers(
         accounts.push(account.map(|row| CustomerAccount { uuid: row.uuid, email_key: row.email_key }));
     }
     Ok((customers, accounts))
+}
+
+/// Returns the identifiers of the customers, in order.
+pub async fn list_customer_uuids(
+    connection: &impl ConnectionTrait,
+    record: Uuid,
+) -> Result<Vec<Uuid>, PortError> {
+    let customers = Entity::find()
+        .select_only()
+        .column(Column::Uuid)
+        .filter(Column::RecordUuid.eq(record))
+        .order_by_asc(Column::Position);
+    customers.into_tuple().all(connection).await.map_err(db_error("reading the customers of a record"))
 }
 
 pub(super) async fn insert_customer(

@@ -15,7 +15,8 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use super::accounts::{list_accounts, remove_unused_account};
-use super::{customer_entity as customer, entity};
+use super::customers::list_customer_uuids;
+use super::entity;
 use application::access_journal::entry::AccessEntry;
 use application::customer_record::ports::RemovalCondition;
 use application::error::PortError;
@@ -38,41 +39,18 @@ pub(super) async fn remove(
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
-    // Locks the record, so that no case or file is added and no inquiry is unlinked concurrently.
-    let record = entity::Entity::find_by_id(uuid)
-        .select_only()
-        .column(entity::Column::Uuid)
-        .lock_exclusive()
-        .into_tuple::<Uuid>();
-    if record.one(transaction).await.map_err(db_error(DELETING_CONTEXT))?.is_none() {
+    if !lock_record(transaction, uuid).await? {
         return Ok(false);
     }
-    let cases = case::Entity::find()
-        .select_only()
-        .column(case::Column::Uuid)
-        .filter(case::Column::RecordUuid.eq(uuid))
-        .lock_exclusive();
-    let cases: Vec<Uuid> = cases.into_tuple().all(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
-    let is_of_record = inquiry::Column::RecordUuid.eq(uuid);
-    let inquiries = inquiry::Entity::find()
-        .select_only()
-        .column(inquiry::Column::Uuid)
-        .filter(is_of_record.clone())
-        .lock_exclusive();
-    let inquiries: Vec<Uuid> =
-        inquiries.into_tuple().all(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
+    let cases = lock_cases(transaction, uuid).await?;
+    let inquiries = lock_inquiries(transaction, uuid).await?;
     if let Some(condition) = condition
         && !is_due(transaction, uuid, condition).await?
     {
         return Ok(false);
     }
     let accounts = list_accounts(transaction, uuid).await?;
-    let customers = customer::Entity::find()
-        .select_only()
-        .column(customer::Column::Uuid)
-        .filter(customer::Column::RecordUuid.eq(uuid));
-    let customers: Vec<Uuid> =
-        customers.into_tuple().all(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
+    let customers = list_customer_uuids(transaction, uuid).await?;
     let mut files = delete_files_of(transaction, MediaParentKind::CustomerCase, &cases).await?;
     files.extend(delete_files_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
     let removed_reports = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
@@ -84,23 +62,10 @@ pub(super) async fn remove(
         Some(RemovalCondition::ArchiveEndedBefore(_)) | None => entry.at,
     };
     copy_checks(transaction, uuid, &[], ended_before).await?;
-    let deletion = inquiry::Entity::delete_many().filter(is_of_record).exec(transaction).await;
-    deletion.map_err(db_error(DELETING_CONTEXT))?;
+    let deletion = inquiry::Entity::delete_many().filter(inquiry::Column::RecordUuid.eq(uuid));
+    deletion.exec(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
-    let mut removed_accounts = Vec::with_capacity(accounts.len());
-    for account in accounts {
-        let unattached_files = is_unattached().add(media::Column::UploaderAccount.eq(account));
-        let unattached_files = media::Entity::find()
-            .filter(unattached_files)
-            .all(transaction)
-            .await
-            .map_err(db_error(DELETING_CONTEXT))?;
-        if remove_unused_account(transaction, account).await? {
-            removed_accounts.push(account);
-            let unattached_uuids = unattached_files.iter().map(|file| file.uuid);
-            files.extend(delete_files(transaction, media::Column::Uuid.is_in(unattached_uuids)).await?);
-        }
-    }
+    let removed_accounts = remove_accounts(transaction, accounts, &mut files).await?;
     let removed_objects: [(&str, &[Uuid]); 5] = [
         ("record", &[uuid]),
         ("customer", &customers),
@@ -111,15 +76,71 @@ pub(super) async fn remove(
     delete_jobs(transaction, &removed_objects).await?;
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
+    let files: Vec<Uuid> = files.iter().map(|file| file.uuid).collect();
     let mut entries = vec![entry.clone()];
-    let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
-    entries.extend(cases.iter().map(|case| deletion_entry(JournalObject::CustomerCase, case)));
-    entries
-        .extend(removed_reports.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
-    entries.extend(inquiries.iter().map(|inquiry| deletion_entry(JournalObject::Inquiry, inquiry)));
-    entries.extend(files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
+    for (object, uuids) in [
+        (JournalObject::CustomerCase, &cases),
+        (JournalObject::Report, &removed_reports.reports),
+        (JournalObject::Inquiry, &inquiries),
+        (JournalObject::Media, &files),
+    ] {
+        entries.extend(uuids.iter().map(|uuid| entry.with_object(JournalAct::Delete, object, *uuid)));
+    }
     save_entries(transaction, &entries).await?;
     Ok(true)
+}
+
+/// Locks the record, so that no case or file is added and no inquiry is unlinked concurrently. Returns false if it does
+/// not exist.
+async fn lock_record(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, PortError> {
+    let record = entity::Entity::find_by_id(uuid)
+        .select_only()
+        .column(entity::Column::Uuid)
+        .lock_exclusive()
+        .into_tuple::<Uuid>();
+    Ok(record.one(transaction).await.map_err(db_error(DELETING_CONTEXT))?.is_some())
+}
+
+async fn lock_cases(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
+    let cases = case::Entity::find()
+        .select_only()
+        .column(case::Column::Uuid)
+        .filter(case::Column::RecordUuid.eq(record))
+        .lock_exclusive();
+    cases.into_tuple().all(transaction).await.map_err(db_error(DELETING_CONTEXT))
+}
+
+async fn lock_inquiries(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
+    let inquiries = inquiry::Entity::find()
+        .select_only()
+        .column(inquiry::Column::Uuid)
+        .filter(inquiry::Column::RecordUuid.eq(record))
+        .lock_exclusive();
+    inquiries.into_tuple().all(transaction).await.map_err(db_error(DELETING_CONTEXT))
+}
+
+/// Deletes those of these accounts that no customer uses any more, with their unattached uploads, whose rows are added
+/// to `files`. Returns the deleted accounts.
+async fn remove_accounts(
+    transaction: &DatabaseTransaction,
+    accounts: Vec<Uuid>,
+    files: &mut Vec<media::Model>,
+) -> Result<Vec<Uuid>, PortError> {
+    let mut removed_accounts = Vec::with_capacity(accounts.len());
+    for account in accounts {
+        // Read before the account is deleted, which detaches its uploads from it.
+        let unattached_files = media::Entity::find()
+            .filter(is_unattached().add(media::Column::UploaderAccount.eq(account)))
+            .all(transaction)
+            .await
+            .map_err(db_error(DELETING_CONTEXT))?;
+        if remove_unused_account(transaction, account).await? {
+            removed_accounts.push(account);
+            let unattached_uuids = unattached_files.iter().map(|file| file.uuid);
+            files.extend(delete_files(transaction, media::Column::Uuid.is_in(unattached_uuids)).await?);
+        }
+    }
+    Ok(removed_accounts)
 }
 
 async fn is_due(

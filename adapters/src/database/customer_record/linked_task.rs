@@ -8,7 +8,7 @@ use application::error::PortError;
 use domain::shared::instant::Instant;
 use domain::task::Task;
 use domain::task::linked::LinkedTaskChange;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
@@ -36,49 +36,57 @@ pub(super) async fn insert_task(
     Ok(())
 }
 
+/// Applies the change of the linked task, which depends on the task that was read. A task completed since is released.
 pub(super) async fn save_task(
     transaction: &DatabaseTransaction,
     change: &RecordChange,
 ) -> Result<(), PortError> {
-    let is_still_open = |uuid: Uuid| Column::Uuid.eq(uuid).and(Column::CompletedAt.is_null());
-    let is_saved = match change.task_change {
-        LinkedTaskChange::Keep => true,
-        LinkedTaskChange::Create => false,
-        LinkedTaskChange::Update(uuid) => {
-            let Some(task) = &change.task else { return Ok(()) };
-            let update_result = Entity::update_many()
-                .col_expr(Column::Title, Expr::value(task.title.as_str()))
-                .col_expr(Column::DueDate, Expr::value(Stored(task.due_date)))
-                .col_expr(Column::Version, Expr::col(Column::Version).add(1))
-                .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
-                .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
-                .filter(is_still_open(uuid))
-                .exec(transaction)
-                .await
-                .map_err(db_error(SAVING_CONTEXT))?;
+    match (&change.task_change, &change.task) {
+        (LinkedTaskChange::Create, Some(task)) => insert_task(transaction, task, change.at).await,
+        (LinkedTaskChange::Replace(uuid), Some(task)) => {
+            release(transaction, *uuid).await?;
+            insert_task(transaction, task, change.at).await
+        }
+        (LinkedTaskChange::Update(uuid), Some(task)) => {
             // A task completed concurrently is replaced, as if it had been read as completed.
-            update_result.rows_affected > 0 || !release(transaction, uuid).await?
-        }
-        LinkedTaskChange::Remove(uuid) => {
-            let deletion = Entity::delete_many().filter(is_still_open(uuid)).exec(transaction).await;
-            if deletion.map_err(db_error(SAVING_CONTEXT))?.rows_affected == 0 {
-                release(transaction, uuid).await?;
+            if !update_open(transaction, *uuid, task, change).await? && release(transaction, *uuid).await? {
+                insert_task(transaction, task, change.at).await?;
             }
-            true
+            Ok(())
         }
-        LinkedTaskChange::Release(uuid) => {
-            release(transaction, uuid).await?;
-            true
+        (LinkedTaskChange::Remove(uuid), _) => {
+            let deletion = Entity::delete_many().filter(is_open(*uuid)).exec(transaction).await;
+            if deletion.map_err(db_error(SAVING_CONTEXT))?.rows_affected == 0 {
+                release(transaction, *uuid).await?;
+            }
+            Ok(())
         }
-        LinkedTaskChange::Replace(uuid) => {
-            release(transaction, uuid).await?;
-            false
+        (LinkedTaskChange::Release(uuid) | LinkedTaskChange::Replace(uuid), _) => {
+            release(transaction, *uuid).await.map(|_| ())
         }
-    };
-    match &change.task {
-        Some(task) if !is_saved => insert_task(transaction, task, change.at).await,
-        _ => Ok(()),
+        (LinkedTaskChange::Keep | LinkedTaskChange::Create | LinkedTaskChange::Update(_), _) => Ok(()),
     }
+}
+
+fn is_open(uuid: Uuid) -> Condition {
+    Condition::all().add(Column::Uuid.eq(uuid)).add(Column::CompletedAt.is_null())
+}
+
+/// Updates an open task. Returns false when it was completed or no longer exists.
+async fn update_open(
+    transaction: &DatabaseTransaction,
+    uuid: Uuid,
+    task: &Task,
+    change: &RecordChange,
+) -> Result<bool, PortError> {
+    let update = Entity::update_many()
+        .col_expr(Column::Title, Expr::value(task.title.as_str()))
+        .col_expr(Column::DueDate, Expr::value(Stored(task.due_date)))
+        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+        .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
+        .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
+        .filter(is_open(uuid));
+    Ok(update.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected > 0)
 }
 
 /// Detaches the task from the record and keeps it in the lists. Returns false when the task no longer exists.

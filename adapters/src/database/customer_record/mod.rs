@@ -21,6 +21,7 @@ mod update;
 pub use accounts::{list_accounts, remove_unused_account};
 pub use assignment_events::{Assignment, record_assignments, save_transfer_events};
 pub use create::insert_record;
+pub use customers::list_customer_uuids;
 pub use queries::SqlCustomerRecordQueries;
 pub use repository::SqlCustomerRecordRepository;
 pub use update::save as save_record;

@@ -44,14 +44,15 @@ impl AssignmentKind {
     async fn record_assignments(
         &self,
         transaction: &DatabaseTransaction,
-        assignment: (Uuid, Assignment),
+        employee: Uuid,
+        change: Assignment,
         records: &[Uuid],
         by: &AssignedBy,
     ) -> Result<(), PortError> {
         if self.object_table != RECORDS.object_table {
             return Ok(());
         }
-        record_assignments(transaction, assignment, records, by).await
+        record_assignments(transaction, employee, change, records, by).await
     }
 }
 
@@ -73,7 +74,8 @@ pub(super) async fn save(
     transaction: &DatabaseTransaction,
     employee: Uuid,
     change: &AssignmentChange,
-    (by, author): (&AssignedBy, &JournalAuthor),
+    by: &AssignedBy,
+    author: &JournalAuthor,
 ) -> Result<AssignmentOutcome, PortError> {
     let shown_assignments = change.shown.as_ref();
     for (kind, wanted_objects, shown_objects) in [
@@ -92,7 +94,7 @@ pub(super) async fn save(
         let build_entry = |object: &Uuid| author.entry(JournalAct::Assign, kind.object, *object);
         save_entries(transaction, &removed_objects.iter().map(build_entry).collect::<Vec<_>>()).await?;
         for removed_objects in removed_objects.chunks(MAX_VALUES) {
-            kind.record_assignments(transaction, (employee, Assignment::Unassigned), removed_objects, by)
+            kind.record_assignments(transaction, employee, Assignment::Unassigned, removed_objects, by)
                 .await?;
             remove(transaction, &kind, employee, removed_objects).await?;
         }
@@ -103,7 +105,7 @@ pub(super) async fn save(
             if added_count < u64::try_from(added_objects.len()).unwrap_or(u64::MAX) {
                 return Ok(AssignmentOutcome::NotFound);
             }
-            kind.record_assignments(transaction, (employee, Assignment::Assigned), added_objects, by).await?;
+            kind.record_assignments(transaction, employee, Assignment::Assigned, added_objects, by).await?;
         }
     }
     Ok(AssignmentOutcome::Saved)
@@ -124,11 +126,11 @@ pub(super) async fn change_records(
         if change.assigned {
             add(transaction, &RECORDS, employee, chunk).await?;
             RECORDS
-                .record_assignments(transaction, (employee, Assignment::Assigned), chunk, &change.by)
+                .record_assignments(transaction, employee, Assignment::Assigned, chunk, &change.by)
                 .await?;
         } else {
             RECORDS
-                .record_assignments(transaction, (employee, Assignment::Unassigned), chunk, &change.by)
+                .record_assignments(transaction, employee, Assignment::Unassigned, chunk, &change.by)
                 .await?;
             remove(transaction, &RECORDS, employee, chunk).await?;
         }

@@ -128,7 +128,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
         let outcome = match lock(&transaction, uuid).await? {
             None => AssignmentOutcome::NotFound,
             Some(false) => AssignmentOutcome::NoAccess,
-            Some(true) => assignments::save(&transaction, uuid, change, (by, author)).await?,
+            Some(true) => assignments::save(&transaction, uuid, change, by, author).await?,
         };
         if outcome == AssignmentOutcome::Saved {
             transaction.commit().await.map_err(db_error("assigning"))?;

@@ -28,13 +28,14 @@ pub(super) async fn purge(
     spam_before: Instant,
     others_before: Instant,
     limit: u64,
-    (job, now): (Uuid, Instant),
+    job: Uuid,
+    now: Instant,
 ) -> Result<u64, PortError> {
     let expired_inquiries = list_expired(transaction, spam_before, others_before, limit).await?;
     let (act, object) = (JournalAct::Delete, JournalObject::Inquiry);
     let to_entry = |uuid: &Uuid| AccessEntry::automatic(act, object, *uuid, now);
     let entries: Vec<AccessEntry> = expired_inquiries.iter().map(to_entry).collect();
-    remove(transaction, &expired_inquiries, (job, now), &entries).await?;
+    remove(transaction, &expired_inquiries, job, now, &entries).await?;
     Ok(u64::try_from(expired_inquiries.len()).unwrap_or(u64::MAX))
 }
 
@@ -42,7 +43,8 @@ pub(super) async fn purge(
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     inquiries: &[Uuid],
-    (job, now): (Uuid, Instant),
+    job: Uuid,
+    now: Instant,
     entries: &[AccessEntry],
 ) -> Result<(), PortError> {
     if inquiries.is_empty() {

@@ -141,7 +141,7 @@ impl InquiryRepository for SqlInquiryRepository {
         if unlinked_inquiry.one(&transaction).await.map_err(db_error(REMOVING_CONTEXT))?.is_none() {
             return Ok(false);
         }
-        purge::remove(&transaction, &[uuid], (job, entry.at), slice::from_ref(entry)).await?;
+        purge::remove(&transaction, &[uuid], job, entry.at, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(db_error(REMOVING_CONTEXT))?;
         Ok(true)
     }
@@ -151,10 +151,11 @@ impl InquiryRepository for SqlInquiryRepository {
         spam_before: Instant,
         others_before: Instant,
         limit: u64,
-        job: (Uuid, Instant),
+        job: Uuid,
+        now: Instant,
     ) -> Result<u64, PortError> {
         let transaction = self.database.begin_write().await?;
-        let purged_count = purge::purge(&transaction, spam_before, others_before, limit, job).await?;
+        let purged_count = purge::purge(&transaction, spam_before, others_before, limit, job, now).await?;
         transaction.commit().await.map_err(db_error("purging inquiries"))?;
         Ok(purged_count)
     }

@@ -12,7 +12,7 @@ use application::legal_document::ports::{CodeChange, DocumentStep, NewDocument};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::ChainedEvent;
-use domain::legal_document::issued::DocumentPerson;
+use domain::legal_document::issued::{DocumentPerson, IssuedDocument};
 use domain::shared::person::PersonName;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
@@ -36,7 +36,50 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
     if issued_documents.iter().any(|row| !new.known.contains(&row.uuid)) {
         return Err(PortError::STALE);
     }
-    let row = entity::ActiveModel {
+    insert_document(&transaction, &new).await?;
+    if let Some(key) = new.key {
+        save_key(&transaction, key, document.uuid, document.issued_at).await?;
+    }
+    for (earlier, event) in &new.replaced {
+        mark_replaced(&transaction, *earlier, document.uuid, event).await?;
+    }
+    missing::recount_case(&transaction, document.case, day_in_paris(document.issued_at)).await?;
+    save_jobs(&transaction, &new.jobs, document.issued_at).await?;
+    save_entries(&transaction, slice::from_ref(&new.entry)).await?;
+    transaction.commit().await.map_err(db_error(ISSUING_CONTEXT))
+}
+
+/// Inserts the document with its files, people and events.
+async fn insert_document(transaction: &DatabaseTransaction, new: &NewDocument<'_>) -> Result<(), PortError> {
+    let document = &new.stored.document;
+    let row = build_document_row(new);
+    let insertion = entity::Entity::insert(row).exec_without_returning(transaction).await;
+    let references = [
+        (ReferencedTable::CustomerRecord, Some(new.record)),
+        (ReferencedTable::CustomerCase, Some(document.case)),
+    ];
+    name_missing_reference(transaction, ISSUING_CONTEXT, &references, insertion).await?;
+    let files = new.files.iter().map(|file| file_entity::build_row(document.uuid, file));
+    file_entity::Entity::insert_many(files)
+        .exec_without_returning(transaction)
+        .await
+        .map_err(db_error(ISSUING_CONTEXT))?;
+    let people = (0..)
+        .zip(&document.people)
+        .map(|(position, customer)| build_person_row(document.uuid, position, customer));
+    person_entity::Entity::insert_many(people)
+        .exec_without_returning(transaction)
+        .await
+        .map_err(db_error(ISSUING_CONTEXT))?;
+    for event in &new.stored.events {
+        append(transaction, document.uuid, event, ISSUING_CONTEXT).await?;
+    }
+    Ok(())
+}
+
+fn build_document_row(new: &NewDocument<'_>) -> entity::ActiveModel {
+    let document = &new.stored.document;
+    entity::ActiveModel {
         uuid: Set(document.uuid),
         record_uuid: Set(Some(new.record)),
         case_uuid: Set(Some(document.case)),
@@ -54,64 +97,30 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         released_at: Set(None),
         fee: Set(new.fee.map(Stored)),
         is_confirmed: Set(document.is_confirmed()),
-    };
-    let insertion = entity::Entity::insert(row).exec_without_returning(&transaction).await;
-    let references = [
-        (ReferencedTable::CustomerRecord, Some(new.record)),
-        (ReferencedTable::CustomerCase, Some(document.case)),
-    ];
-    name_missing_reference(&transaction, ISSUING_CONTEXT, &references, insertion).await?;
-    let files = new.files.iter().map(|file| file_entity::build_row(document.uuid, file));
-    file_entity::Entity::insert_many(files)
-        .exec_without_returning(&transaction)
+    }
+}
+
+/// Marks an earlier document as replaced, and appends the event of its replacement.
+async fn mark_replaced(
+    transaction: &DatabaseTransaction,
+    earlier: Uuid,
+    replacement: Uuid,
+    event: &ChainedEvent,
+) -> Result<(), PortError> {
+    entity::Entity::update_many()
+        .col_expr(entity::Column::ReplacedBy, Expr::value(replacement))
+        .filter(entity::Column::Uuid.eq(earlier))
+        .exec(transaction)
         .await
         .map_err(db_error(ISSUING_CONTEXT))?;
-    let people = (0..)
-        .zip(&document.people)
-        .map(|(position, customer)| build_person_row(document.uuid, position, customer));
-    person_entity::Entity::insert_many(people)
-        .exec_without_returning(&transaction)
-        .await
-        .map_err(db_error(ISSUING_CONTEXT))?;
-    for event in &new.stored.events {
-        append(&transaction, document.uuid, event, ISSUING_CONTEXT).await?;
-    }
-    if let Some(key) = new.key {
-        save_key(&transaction, key, document.uuid, document.issued_at).await?;
-    }
-    for (earlier, event) in &new.replaced {
-        entity::Entity::update_many()
-            .col_expr(entity::Column::ReplacedBy, Expr::value(document.uuid))
-            .filter(entity::Column::Uuid.eq(*earlier))
-            .exec(&transaction)
-            .await
-            .map_err(db_error(ISSUING_CONTEXT))?;
-        append(&transaction, *earlier, event, ISSUING_CONTEXT).await?;
-    }
-    missing::recount_case(&transaction, document.case, day_in_paris(document.issued_at)).await?;
-    save_jobs(&transaction, &new.jobs, document.issued_at).await?;
-    save_entries(&transaction, slice::from_ref(&new.entry)).await?;
-    transaction.commit().await.map_err(db_error(ISSUING_CONTEXT))
+    append(transaction, earlier, event, ISSUING_CONTEXT).await
 }
 
 pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<(), PortError> {
     let document = step.document;
     let transaction = database.begin_write().await?;
     append(&transaction, document.uuid, &step.event, SAVING_CONTEXT).await?;
-    for person in &document.people {
-        person_entity::Entity::update_many()
-            .col_expr(person_entity::Column::State, Expr::value(Stored(person.state)))
-            .col_expr(person_entity::Column::OpenedAt, Expr::value(person.opened_at.map(Stored)))
-            .col_expr(person_entity::Column::AnsweredAt, Expr::value(person.answered_at.map(Stored)))
-            .col_expr(person_entity::Column::Reason, Expr::value(person.reason.clone()))
-            .col_expr(person_entity::Column::Medium, Expr::value(person.medium.map(Stored)))
-            .col_expr(person_entity::Column::Reminders, Expr::value(Stored(person.reminders)))
-            .filter(person_entity::Column::DocumentUuid.eq(document.uuid))
-            .filter(person_entity::Column::CustomerUuid.eq(person.customer))
-            .exec(&transaction)
-            .await
-            .map_err(db_error(SAVING_CONTEXT))?;
-    }
+    update_people(&transaction, document).await?;
     entity::Entity::update_many()
         .col_expr(entity::Column::IsConfirmed, Expr::value(document.is_confirmed()))
         .filter(entity::Column::Uuid.eq(document.uuid))
@@ -138,6 +147,27 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
         save_entries(&transaction, slice::from_ref(entry)).await?;
     }
     transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
+}
+
+async fn update_people(
+    transaction: &DatabaseTransaction,
+    document: &IssuedDocument,
+) -> Result<(), PortError> {
+    for person in &document.people {
+        person_entity::Entity::update_many()
+            .col_expr(person_entity::Column::State, Expr::value(Stored(person.state)))
+            .col_expr(person_entity::Column::OpenedAt, Expr::value(person.opened_at.map(Stored)))
+            .col_expr(person_entity::Column::AnsweredAt, Expr::value(person.answered_at.map(Stored)))
+            .col_expr(person_entity::Column::Reason, Expr::value(person.reason.clone()))
+            .col_expr(person_entity::Column::Medium, Expr::value(person.medium.map(Stored)))
+            .col_expr(person_entity::Column::Reminders, Expr::value(Stored(person.reminders)))
+            .filter(person_entity::Column::DocumentUuid.eq(document.uuid))
+            .filter(person_entity::Column::CustomerUuid.eq(person.customer))
+            .exec(transaction)
+            .await
+            .map_err(db_error(SAVING_CONTEXT))?;
+    }
+    Ok(())
 }
 
 /// Ends the sharing of the record of a document, if it is shared. The version of the record is incremented, so that an

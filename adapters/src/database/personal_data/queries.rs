@@ -24,6 +24,13 @@ use uuid::Uuid;
 
 const READING_CONTEXT: &str = "reading a person’s data";
 
+/// Statement whose record is bound between its two parts.
+#[derive(Clone, Copy)]
+struct SplitStatement {
+    before: &'static str,
+    after: &'static str,
+}
+
 /// Personal data queries on one database.
 #[derive(Constructor)]
 pub struct SqlPersonalDataQueries {
@@ -31,19 +38,19 @@ pub struct SqlPersonalDataQueries {
 }
 
 impl SqlPersonalDataQueries {
-    /// Returns the rows of a statement; the record is bound between its two halves.
+    /// Returns the rows of a statement about the record.
     async fn list_by_record<T: FromQueryResult>(
         &self,
-        (before, after): (&'static str, &'static str),
+        statement: SplitStatement,
         record: Uuid,
     ) -> Result<Vec<T>, PortError> {
-        self.list_by_customer((before, after), record, None).await
+        self.list_by_customer(statement, record, None).await
     }
 
     /// Returns the rows of a statement about the customers `c` of the record, or about one of them.
     async fn list_by_customer<T: FromQueryResult>(
         &self,
-        (before, after): (&'static str, &'static str),
+        SplitStatement { before, after }: SplitStatement,
         record: Uuid,
         customer: Option<Uuid>,
     ) -> Result<Vec<T>, PortError> {
@@ -57,59 +64,59 @@ impl SqlPersonalDataQueries {
     }
 }
 
-const ACCOUNTS: (&str, &str) = (
-    "SELECT a.email, a.enabled, a.password_changed_at, a.created_at, \
+const ACCOUNTS: SplitStatement = SplitStatement {
+    before: "SELECT a.email, a.enabled, a.password_changed_at, a.created_at, \
      (SELECT t.created_at FROM totp t WHERE t.account_uuid = a.uuid) AS totp_created_at, \
      (SELECT count(*) FROM passkey p WHERE p.account_uuid = a.uuid) AS passkeys FROM account a WHERE a.uuid IN \
      (SELECT c.account_uuid FROM customer c WHERE c.record_uuid = ",
-    ") ORDER BY a.email_key",
-);
-const TASKS: (&str, &str) = (
-    "SELECT t.title, t.due_date, t.completed_at, a.first_name, a.last_name FROM task t \
+    after: ") ORDER BY a.email_key",
+};
+const TASKS: SplitStatement = SplitStatement {
+    before: "SELECT t.title, t.due_date, t.completed_at, a.first_name, a.last_name FROM task t \
      JOIN account a ON a.uuid = t.account_uuid WHERE t.record_uuid = ",
-    " ORDER BY t.due_date, t.uuid",
-);
-const MAILS: (&str, &str) = (
-    "SELECT w.created_at, w.sent_at, w.address, w.template, w.subject, w.content, w.author_first_name, \
+    after: " ORDER BY t.due_date, t.uuid",
+};
+const MAILS: SplitStatement = SplitStatement {
+    before: "SELECT w.created_at, w.sent_at, w.address, w.template, w.subject, w.content, w.author_first_name, \
      w.author_last_name FROM record_mail w WHERE w.record_uuid = ",
-    " ORDER BY w.created_at, w.uuid",
-);
-const EMPLOYEES: (&str, &str) = (
-    "SELECT a.first_name, a.last_name FROM record_assignment r JOIN account a ON a.uuid = r.account_uuid \
+    after: " ORDER BY w.created_at, w.uuid",
+};
+const EMPLOYEES: SplitStatement = SplitStatement {
+    before: "SELECT a.first_name, a.last_name FROM record_assignment r JOIN account a ON a.uuid = r.account_uuid \
      JOIN employee e ON e.uuid = a.uuid WHERE r.record_uuid = ",
-    " ORDER BY e.last_name_key, e.first_name_key, a.uuid",
-);
-const ASSIGNMENTS: (&str, &str) = (
-    "SELECT v.created_at, v.assigned, v.employee_first_name, v.employee_last_name FROM assignment_event v \
+    after: " ORDER BY e.last_name_key, e.first_name_key, a.uuid",
+};
+const ASSIGNMENTS: SplitStatement = SplitStatement {
+    before: "SELECT v.created_at, v.assigned, v.employee_first_name, v.employee_last_name FROM assignment_event v \
      WHERE v.record_uuid = ",
-    " ORDER BY v.created_at, v.id",
-);
+    after: " ORDER BY v.created_at, v.id",
+};
 /// Statement with one row per entry and group.
-const CONTACTS: (&str, &str) = (
-    "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.mail_refused_at, e.mail_failure, e.sms_failure, \
+const CONTACTS: SplitStatement = SplitStatement {
+    before: "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.mail_refused_at, e.mail_failure, e.sms_failure, \
      e.created_at, g.name, s.status_mail FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid \
      LEFT JOIN contact_group_association s ON s.contact_entry_uuid = e.uuid \
      LEFT JOIN contact_group g ON g.uuid = s.contact_group_uuid WHERE c.record_uuid = ",
-    " ORDER BY c.position, g.name_key",
-);
-const LOGINS: (&str, &str) = (
-    "SELECT l.at, l.kind, l.device, l.address FROM login_event l WHERE l.account_uuid IN \
+    after: " ORDER BY c.position, g.name_key",
+};
+const LOGINS: SplitStatement = SplitStatement {
+    before: "SELECT l.at, l.kind, l.device, l.address FROM login_event l WHERE l.account_uuid IN \
      (SELECT c.account_uuid FROM customer c WHERE c.record_uuid = ",
-    ") ORDER BY l.at, l.uuid",
-);
-const SESSIONS: (&str, &str) = (
-    "SELECT s.created_at, s.last_seen_at, s.ended_at, s.device, s.address FROM session s \
+    after: ") ORDER BY l.at, l.uuid",
+};
+const SESSIONS: SplitStatement = SplitStatement {
+    before: "SELECT s.created_at, s.last_seen_at, s.ended_at, s.device, s.address FROM session s \
      WHERE s.account_uuid IN (SELECT c.account_uuid FROM customer c WHERE c.record_uuid = ",
-    ") ORDER BY s.created_at, s.uuid",
-);
-const CAMPAIGNS: (&str, &str) = (
-    "SELECT m.settled_at, g.kind, g.subject, g.sms_text FROM customer c \
+    after: ") ORDER BY s.created_at, s.uuid",
+};
+const CAMPAIGNS: SplitStatement = SplitStatement {
+    before: "SELECT m.settled_at, g.kind, g.subject, g.sms_text FROM customer c \
      JOIN contact_entry e ON e.customer_uuid = c.uuid JOIN campaign_message m ON m.entry_uuid = e.uuid \
      JOIN campaign g ON g.uuid = m.campaign_uuid WHERE m.state = 'sent' AND c.record_uuid = ",
-    " ORDER BY m.settled_at, g.uuid",
-);
-const ACCESSES: (&str, &str) = (
-    "SELECT j.at, j.act, j.object_kind, j.role FROM (\
+    after: " ORDER BY m.settled_at, g.uuid",
+};
+const ACCESSES: SplitStatement = SplitStatement {
+    before: "SELECT j.at, j.act, j.object_kind, j.role FROM (\
      SELECT r.uuid AS record_uuid, r.uuid FROM customer_record r \
      UNION ALL SELECT k.record_uuid, k.uuid FROM customer_case k \
      UNION ALL SELECT p.record_uuid, p.uuid FROM report p \
@@ -121,12 +128,12 @@ const ACCESSES: (&str, &str) = (
      UNION ALL SELECT p.record_uuid, m.uuid FROM media m JOIN report p ON p.uuid = m.parent_uuid \
      UNION ALL SELECT i.record_uuid, m.uuid FROM media m JOIN inquiry i ON i.uuid = m.parent_uuid) held \
      JOIN access_journal j ON j.object_uuid = held.uuid WHERE held.record_uuid = ",
-    " ORDER BY j.at, j.id",
-);
-const ACCESSES_OF_INQUIRY: (&str, &str) = (
-    "SELECT j.at, j.act, j.object_kind, j.role FROM access_journal j WHERE j.object_uuid = ",
-    " ORDER BY j.at, j.id",
-);
+    after: " ORDER BY j.at, j.id",
+};
+const ACCESSES_OF_INQUIRY: SplitStatement = SplitStatement {
+    before: "SELECT j.at, j.act, j.object_kind, j.role FROM access_journal j WHERE j.object_uuid = ",
+    after: " ORDER BY j.at, j.id",
+};
 
 #[async_trait]
 impl PersonalDataQueries for SqlPersonalDataQueries {

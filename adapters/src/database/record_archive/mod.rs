@@ -78,9 +78,9 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         if !is_archived && has_open_complaint(&transaction, archived.record).await? {
             return Ok(false);
         }
-        let deletion =
+        let replaced_columns =
             [Column::ArchivedAt, Column::Until, Column::Reason, Column::ByFirstName, Column::ByLastName];
-        let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(deletion).to_owned();
+        let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(replaced_columns).to_owned();
         let insert = entity::Entity::insert(entity::build_row(archived)).on_conflict(on_conflict);
         let insertion = insert.exec_without_returning(&transaction).await;
         let references = [(ReferencedTable::CustomerRecord, Some(archived.record))];

@@ -59,23 +59,33 @@ pub struct ChangedRow {
     pub after: Option<Row>,
 }
 
-/// Data to undo a merge.
+impl ChangedRow {
+    /// Returns whether the row is a customer that the merge moved to another record.
+    pub fn is_moved_customer(&self) -> bool {
+        let (Some(before), Some(after)) = (&self.before, &self.after) else { return false };
+        self.table == "customer" && before.get("record_uuid") != after.get("record_uuid")
+    }
+}
+
+/// Data to undo a merge. The names in the stored JSON never change.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MergeCopy {
-    /// Customers of the deleted record (`came`) and of the kept record (`stayed`).
-    pub came: Vec<Uuid>,
-    pub stayed: Vec<Uuid>,
+    #[serde(rename = "came")]
+    pub customers_of_removed: Vec<Uuid>,
+    #[serde(rename = "stayed")]
+    pub customers_of_kept: Vec<Uuid>,
     pub moved: Vec<MovedRows>,
     pub rows: Vec<ChangedRow>,
     /// Tasks that were detached from the date and title of a record.
-    pub released: Vec<Uuid>,
+    #[serde(rename = "released")]
+    pub released_tasks: Vec<Uuid>,
     /// Employees newly assigned to the kept record, and those assigned to both.
     pub assigned: Vec<Uuid>,
     pub assigned_to_both: Vec<Uuid>,
     pub entries: Vec<MergedEntries>,
     /// Customers of both records; empty in the copies of earlier versions.
-    #[serde(default)]
-    pub same: Vec<SamePerson>,
+    #[serde(rename = "same", default)]
+    pub same_people: Vec<SamePerson>,
 }
 
 impl MergeCopy {

@@ -26,7 +26,8 @@ const READING_CONTEXT: &str = "reading the replacement of a merged record";
 /// Saves the replacements of the record and the customers that a merge deletes.
 pub(super) async fn save(
     transaction: &DatabaseTransaction,
-    (removed, kept): (Uuid, Uuid),
+    removed: Uuid,
+    kept: Uuid,
     same: &[SamePerson],
 ) -> Result<(), PortError> {
     save_replacement(transaction, Column::RecordUuid, removed, kept).await?;

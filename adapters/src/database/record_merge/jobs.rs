@@ -27,13 +27,13 @@ pub(super) async fn move_jobs(
     if jobs.is_empty() {
         return Ok(None);
     }
-    rename(transaction, &jobs, key, (from, to)).await?;
+    rename(transaction, &jobs, key, from, to).await?;
     let keys = jobs.iter().map(Uuid::to_string).collect();
     Ok(Some(MovedRows { table: TABLE.to_owned(), column: key.to_owned(), from, to, keys }))
 }
 
 pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
-    rename(transaction, &moved.parse_uuids()?, &moved.column, (moved.to, moved.from)).await
+    rename(transaction, &moved.parse_uuids()?, &moved.column, moved.to, moved.from).await
 }
 
 /// Replaces an identifier in the payload of pending jobs; skips jobs completed concurrently.
@@ -41,7 +41,8 @@ async fn rename(
     transaction: &DatabaseTransaction,
     jobs: &[Uuid],
     key: &str,
-    (from, to): (Uuid, Uuid),
+    from: Uuid,
+    to: Uuid,
 ) -> Result<(), PortError> {
     let rows = Entity::find()
         .select_only()

@@ -3,7 +3,8 @@
 use super::super::access_journal::save_entries;
 use super::super::contact::{entity as contact, is_unlinked, merge_customers};
 use super::super::customer_record::{
-    customer_entity as customer, entity as record, list_accounts, remove_unused_account, save_record,
+    customer_entity as customer, entity as record, list_accounts, list_customer_uuids, remove_unused_account,
+    save_record,
 };
 use super::super::error::db_error;
 use super::super::job_writer::delete_jobs;
@@ -46,58 +47,26 @@ pub(super) async fn merge(
     if !lock_both(transaction, plan).await? {
         return Err(PortError::STALE);
     }
-    let (customers_of_kept, customers_of_removed) =
-        (list_customers(transaction, kept_record).await?, list_customers(transaction, removed_record).await?);
-    let mut accounts = list_accounts(transaction, kept_record).await?;
-    accounts.extend(list_accounts(transaction, removed_record).await?);
-    accounts.sort();
-    accounts.dedup();
-    let mut objects = CopiedObjects {
-        records: [kept_record, removed_record],
-        customers: customers_of_kept.iter().chain(&customers_of_removed).copied().collect(),
-        accounts,
-        entries: Vec::new(),
-    };
-    objects.entries = list_entries(transaction, plan, &objects).await?;
-    let before = take_snapshot(transaction, &objects).await?;
     let mut copy = MergeCopy {
-        came: customers_of_removed,
-        stayed: customers_of_kept,
-        same: plan.same.clone(),
+        customers_of_removed: list_customer_uuids(transaction, removed_record).await?,
+        customers_of_kept: list_customer_uuids(transaction, kept_record).await?,
+        same_people: plan.same.clone(),
         ..Default::default()
     };
-    copy.released = release_tasks(transaction, objects.records, plan.linked_task).await?;
-    copy.moved = move_rows(transaction, (removed_record, kept_record), &plan.same).await?;
-    identities::save(transaction, (removed_record, kept_record), &plan.same).await?;
+    let mut objects = list_objects(transaction, plan, &copy).await?;
+    let before = take_snapshot(transaction, &objects).await?;
+    copy.released_tasks = release_tasks(transaction, objects.records, plan.linked_task).await?;
+    copy.moved = move_rows(transaction, removed_record, kept_record, &plan.same).await?;
+    identities::save(transaction, removed_record, kept_record, &plan.same).await?;
     identities::save_cases(transaction, &copy.moved, plan.change.at).await?;
-    move_assignments(transaction, (removed_record, kept_record), &mut copy).await?;
-    for pair in &plan.same {
-        copy.entries.extend(merge_customers(transaction, pair.kept, pair.removed, plan.change.at).await?);
-    }
-    let unmatched_customers =
-        copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
-    customer::Entity::update_many()
-        .col_expr(customer::Column::RecordUuid, Expr::value(kept_record))
-        .filter(customer::Column::Uuid.is_in(unmatched_customers.copied()))
-        .exec(transaction)
-        .await
-        .map_err(db_error(MERGING_CONTEXT))?;
-    for (removed_account, kept_account) in &plan.replaced_accounts {
-        if !is_used_elsewhere(transaction, *removed_account, objects.records).await? {
-            copy.moved.extend(move_one(transaction, &UPLOADS, *removed_account, *kept_account).await?);
-            move_password_links(transaction, *removed_account, *kept_account).await?;
-        }
-    }
+    move_assignments(transaction, removed_record, kept_record, &mut copy).await?;
+    merge_people(transaction, plan, &mut copy).await?;
+    replace_accounts(transaction, plan, objects.records, &mut copy).await?;
     record::Entity::delete_by_id(removed_record)
         .exec(transaction)
         .await
         .map_err(db_error(MERGING_CONTEXT))?;
-    let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
-    for account in objects.accounts.iter().filter(|account| !is_linked(account)) {
-        if remove_unused_account(transaction, *account).await? {
-            delete_jobs(transaction, &[("account", slice::from_ref(account))]).await?;
-        }
-    }
+    remove_unlinked_accounts(transaction, plan, &objects.accounts).await?;
     match save_record(transaction, &plan.change).await? {
         SaveOutcome::Saved => {}
         refused @ SaveOutcome::AddressTaken(_) => return Ok(refused),
@@ -118,6 +87,73 @@ pub(super) async fn merge(
     Ok(SaveOutcome::Saved)
 }
 
+/// Returns the objects of both records before the merge.
+async fn list_objects(
+    transaction: &DatabaseTransaction,
+    plan: &MergePlan,
+    copy: &MergeCopy,
+) -> Result<CopiedObjects, PortError> {
+    let records = [plan.change.record.uuid, plan.removed.uuid];
+    let mut accounts = Vec::new();
+    for record in records {
+        accounts.extend(list_accounts(transaction, record).await?);
+    }
+    accounts.sort();
+    accounts.dedup();
+    let customers = copy.customers_of_kept.iter().chain(&copy.customers_of_removed).copied().collect();
+    let mut objects = CopiedObjects { records, customers, accounts, entries: Vec::new() };
+    objects.entries = list_entries(transaction, plan, &objects).await?;
+    Ok(objects)
+}
+
+/// Merges the contacts of the same people, and moves the other customers of the removed record to the kept one.
+async fn merge_people(
+    transaction: &DatabaseTransaction,
+    plan: &MergePlan,
+    copy: &mut MergeCopy,
+) -> Result<(), PortError> {
+    for pair in &plan.same {
+        copy.entries.extend(merge_customers(transaction, pair.kept, pair.removed, plan.change.at).await?);
+    }
+    let is_unmatched = |uuid: &&Uuid| plan.same.iter().all(|pair| pair.removed != **uuid);
+    let unmatched_customers = copy.customers_of_removed.iter().filter(is_unmatched).copied();
+    let update = customer::Entity::update_many()
+        .col_expr(customer::Column::RecordUuid, Expr::value(plan.change.record.uuid))
+        .filter(customer::Column::Uuid.is_in(unmatched_customers));
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(MERGING_CONTEXT))
+}
+
+/// Moves the uploads and password links of replaced accounts that no other record uses.
+async fn replace_accounts(
+    transaction: &DatabaseTransaction,
+    plan: &MergePlan,
+    records: [Uuid; 2],
+    copy: &mut MergeCopy,
+) -> Result<(), PortError> {
+    for (removed_account, kept_account) in &plan.replaced_accounts {
+        if !is_used_elsewhere(transaction, *removed_account, records).await? {
+            copy.moved.extend(move_one(transaction, &UPLOADS, *removed_account, *kept_account).await?);
+            move_password_links(transaction, *removed_account, *kept_account).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Deletes the accounts that no customer of the merged record has, unless another record uses them.
+async fn remove_unlinked_accounts(
+    transaction: &DatabaseTransaction,
+    plan: &MergePlan,
+    accounts: &[Uuid],
+) -> Result<(), PortError> {
+    let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
+    for account in accounts.iter().filter(|account| !is_linked(account)) {
+        if remove_unused_account(transaction, *account).await? {
+            delete_jobs(transaction, &[("account", slice::from_ref(account))]).await?;
+        }
+    }
+    Ok(())
+}
+
 /// Locks both records against concurrent additions. Returns false if one of them changed since it was read.
 async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, PortError> {
     let expected_versions =
@@ -134,15 +170,6 @@ async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Resul
         .await
         .map_err(db_error(MERGING_CONTEXT))?;
     Ok(expected_versions.iter().all(|version| versions.contains(version)))
-}
-
-async fn list_customers(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
-    let customers = customer::Entity::find()
-        .select_only()
-        .column(customer::Column::Uuid)
-        .filter(customer::Column::RecordUuid.eq(record))
-        .order_by_asc(customer::Column::Position);
-    customers.into_tuple().all(transaction).await.map_err(db_error(MERGING_CONTEXT))
 }
 
 async fn is_used_elsewhere(

@@ -26,7 +26,8 @@ pub(super) const UPLOADS: Reference =
 /// Moves all references with the treatment `Moved`.
 pub(super) async fn move_rows(
     transaction: &DatabaseTransaction,
-    (from, to): (Uuid, Uuid),
+    from: Uuid,
+    to: Uuid,
     same_people: &[SamePerson],
 ) -> Result<Vec<MovedRows>, PortError> {
     let mut moved_rows = Vec::new();
@@ -178,7 +179,8 @@ pub(super) async fn refer_to_own_customers(
 /// Assigns the employees of the deleted record to the kept one; employees assigned to both are assigned once.
 pub(super) async fn move_assignments(
     transaction: &DatabaseTransaction,
-    (from, to): (Uuid, Uuid),
+    from: Uuid,
+    to: Uuid,
     copy: &mut MergeCopy,
 ) -> Result<(), PortError> {
     let assigned_to = |record: Uuid| {
@@ -205,7 +207,8 @@ pub(super) async fn move_assignments(
 /// Reverses `move_assignments`; employees who were unassigned or deleted since are skipped.
 pub(super) async fn move_assignments_back(
     transaction: &DatabaseTransaction,
-    (from, to): (Uuid, Uuid),
+    from: Uuid,
+    to: Uuid,
     copy: &MergeCopy,
 ) -> Result<(), PortError> {
     for accounts in copy.assigned.chunks(MAX_VALUES) {

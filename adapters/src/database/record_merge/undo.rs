@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::contact::restore_removed_entry;
 use super::super::customer_case::identity_deadlines;
 use super::super::customer_record::scope::is_visible;
-use super::super::customer_record::{customer_entity as customer, entity as record};
+use super::super::customer_record::{entity as record, list_customer_uuids};
 use super::super::error::db_error;
 use super::super::legal_document::missing;
 use super::super::search_entry;
@@ -122,19 +122,10 @@ async fn has_its_people(
     kept: Uuid,
     copy: &MergeCopy,
 ) -> Result<bool, PortError> {
-    let present_customers: Vec<Uuid> = customer::Entity::find()
-        .select_only()
-        .column(customer::Column::Uuid)
-        .filter(customer::Column::RecordUuid.eq(kept))
-        .into_tuple()
-        .all(transaction)
-        .await
-        .map_err(db_error(UNDOING_CONTEXT))?;
-    let moved = copy.rows.iter().filter(|row| row.table == "customer");
-    let moved = moved.filter_map(|row| Some((row.before.as_ref()?, row.after.as_ref()?)));
-    let moved = moved.filter(|(before, after)| before.get("record_uuid") != after.get("record_uuid")).count();
-    let remaining = present_customers.iter().filter(|uuid| copy.came.contains(uuid)).count();
-    Ok(remaining == moved && present_customers.iter().any(|uuid| copy.stayed.contains(uuid)))
+    let present_customers = list_customer_uuids(transaction, kept).await?;
+    let moved = copy.rows.iter().filter(|row| row.is_moved_customer()).count();
+    let remaining = present_customers.iter().filter(|uuid| copy.customers_of_removed.contains(uuid)).count();
+    Ok(remaining == moved && present_customers.iter().any(|uuid| copy.customers_of_kept.contains(uuid)))
 }
 
 async fn restore(
@@ -157,7 +148,7 @@ async fn restore(
         move_to_records_of_cases(transaction, moved_rows).await?;
         identities::delete_moved_cases(transaction, moved_rows, merge.merged_at.0).await?;
     }
-    refer_to_own_customers(transaction, removed_record, &copy.same).await?;
-    move_assignments_back(transaction, (removed_record, kept_record), copy).await?;
-    link_tasks(transaction, &copy.released).await
+    refer_to_own_customers(transaction, removed_record, &copy.same_people).await?;
+    move_assignments_back(transaction, removed_record, kept_record, copy).await?;
+    link_tasks(transaction, &copy.released_tasks).await
 }

@@ -22,10 +22,23 @@ use uuid::Uuid;
 const MAX_LINES: u64 = 50;
 const RECORD_CASES: &str = " FROM record_assignment r JOIN customer_case k ON k.record_uuid = r.record_uuid \
     JOIN customer c ON c.record_uuid = k.record_uuid AND c.position = 0 ";
-const STATUS: &str = "JOIN case_status s ON s.case_uuid = k.uuid WHERE s.status = '";
-const COMPLETED: (&str, &str) = (STATUS, CaseStatus::CompletedByCustomer.key());
-const EVENT: &str = "JOIN case_event s ON s.case_uuid = k.uuid WHERE s.kind = '";
-const ANSWERED: (&str, &str) = (EVENT, CaseEventKind::ItemAnswered.key());
+
+/// Kind of change of a case.
+#[derive(Clone, Copy)]
+struct ChangeKind {
+    /// Join of the changes `s` of a case `k`, up to the opening quote of the key.
+    join: &'static str,
+    key: &'static str,
+}
+
+const COMPLETED: ChangeKind = ChangeKind {
+    join: "JOIN case_status s ON s.case_uuid = k.uuid WHERE s.status = '",
+    key: CaseStatus::CompletedByCustomer.key(),
+};
+const ANSWERED: ChangeKind = ChangeKind {
+    join: "JOIN case_event s ON s.case_uuid = k.uuid WHERE s.kind = '",
+    key: CaseEventKind::ItemAnswered.key(),
+};
 const DECLINED: &str = " FROM record_assignment r JOIN legal_document f ON f.record_uuid = r.record_uuid \
     JOIN customer_case k ON k.uuid = f.case_uuid JOIN customer c ON c.record_uuid = r.record_uuid AND c.position = 0 \
     JOIN legal_document_event s ON s.document_uuid = f.uuid WHERE s.kind IN ";
@@ -42,8 +55,9 @@ const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case k ON k.rec
 
 /// Appends the joins from records `r` to their cases with a change of this kind; the caller appends the condition on
 /// the employee.
-fn push_between(sql: &mut Sql, (table, key): (&'static str, &'static str), period: DigestPeriod) {
-    sql.push(RECORD_CASES).push(table).push(key).push("' AND s.created_at >= ").bind(Stored(period.since));
+fn push_between(sql: &mut Sql, kind: ChangeKind, period: DigestPeriod) {
+    sql.push(RECORD_CASES).push(kind.join).push(kind.key);
+    sql.push("' AND s.created_at >= ").bind(Stored(period.since));
     sql.push(" AND s.created_at < ").bind(Stored(period.until));
 }
 

@@ -49,7 +49,7 @@ pub(super) fn draw_pages(
             if let Some(watermark) = &content.watermark {
                 draw_watermark(&mut sheet, fonts, watermark);
             }
-            draw_frame(&mut sheet, fonts, brand, content, (index + 1, count));
+            draw_frame(&mut sheet, fonts, brand, content, index + 1, count);
             draw_items(&mut sheet, &strips, |item| !is_background(item));
         }
         page.finish();

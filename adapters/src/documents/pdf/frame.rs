@@ -22,7 +22,8 @@ pub(super) fn draw_frame(
     fonts: &Fonts,
     brand: &PdfBrand,
     document: &Document,
-    (number, count): (usize, usize),
+    number: usize,
+    count: usize,
 ) {
     let shade = brand.title_shade();
     if number == 1 {
@@ -133,28 +134,30 @@ fn build_rounded_square(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> 
 
 /// Path of the frontend logo (`Logo.tsx`), in a square of 36 units.
 fn build_logo_path(to_page: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
-    const CURVES: [[f32; 6]; 6] = [
+    /// Control points and end of each curve, as x and y in turn.
+    const OUTLINE: [[f32; 6]; 5] = [
         [11.0, 26.5, 12.5, 25.0, 15.0, 22.5],
         [20.0, 17.5, 24.0, 12.5, 27.5, 7.0],
         [21.0, 8.0, 13.0, 12.0, 12.0, 20.5],
         [12.0, 21.8, 12.3, 23.0, 12.5, 25.0],
         [18.5, 25.5, 23.5, 22.0, 25.0, 16.5],
-        [27.0, 10.5, 27.3, 9.0, 27.5, 7.0],
     ];
+    const NOTCH: [(f32, f32); 2] = [(21.5, 15.5), (26.3, 12.5)];
+    const TIP: [f32; 6] = [27.0, 10.5, 27.3, 9.0, 27.5, 7.0];
     let mut path = PathBuilder::new();
+    let curve_to = |path: &mut PathBuilder, [x1, y1, x2, y2, x, y]: [f32; 6]| {
+        let ((x1, y1), (x2, y2), (x, y)) = (to_page(x1, y1), to_page(x2, y2), to_page(x, y));
+        path.cubic_to(x1, y1, x2, y2, x, y);
+    };
     let (x, y) = to_page(8.5, 29.5);
     path.move_to(x, y);
-    for (index, curve) in CURVES.iter().enumerate() {
-        // Two straight lines come before the last curve.
-        if index == CURVES.len() - 1 {
-            for (px, py) in [(21.5, 15.5), (26.3, 12.5)] {
-                let (x, y) = to_page(px, py);
-                path.line_to(x, y);
-            }
-        }
-        let ((x1, y1), (x2, y2), (x3, y3)) =
-            (to_page(curve[0], curve[1]), to_page(curve[2], curve[3]), to_page(curve[4], curve[5]));
-        path.cubic_to(x1, y1, x2, y2, x3, y3);
+    for curve in OUTLINE {
+        curve_to(&mut path, curve);
     }
+    for (x, y) in NOTCH {
+        let (x, y) = to_page(x, y);
+        path.line_to(x, y);
+    }
+    curve_to(&mut path, TIP);
     path.finish()
 }

@@ -15,7 +15,7 @@ const ITEM_SPACE: f32 = 3.0;
 pub(super) fn lay_out_paragraph(layout: &mut Layout<'_>, text: &str, space_before: f32) -> Node {
     let leaf = layout.structure.add_leaf();
     let lines = lay_out_lines(layout.fonts, text, VALUE, WIDTH);
-    push_lines(layout, lines, (SIDE, leaf), None, space_before);
+    push_lines(layout, lines, SIDE, leaf, None, space_before);
     Node::group(Tag::P, vec![Node::Text(leaf)])
 }
 
@@ -33,7 +33,7 @@ pub(super) fn lay_out_list(
         let marker = lay_out_line(layout.fonts, &marker, VALUE, INDENT);
         let item_lines = lay_out_lines(layout.fonts, item, VALUE, WIDTH - INDENT);
         let space = if index == 0 { space_before } else { ITEM_SPACE };
-        push_lines(layout, item_lines, (SIDE + INDENT, leaves[1]), Some((marker, leaves[0])), space);
+        push_lines(layout, item_lines, SIDE + INDENT, leaves[1], Some((marker, leaves[0])), space);
         let [label, body] = leaves.map(|leaf| vec![Node::Text(leaf)]);
         let item_nodes = vec![Node::group(Tag::Lbl, label), Node::group(Tag::LBody, body)];
         nodes.push(Node::group(Tag::LI, item_nodes));
@@ -45,7 +45,8 @@ pub(super) fn lay_out_list(
 fn push_lines(
     layout: &mut Layout<'_>,
     lines: Vec<Line>,
-    (x, leaf): (f32, Leaf),
+    x: f32,
+    leaf: Leaf,
     mut marker: Option<(Line, Leaf)>,
     space_before: f32,
 ) {

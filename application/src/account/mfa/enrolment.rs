@@ -88,7 +88,7 @@ impl AccountService {
         password: &str,
         client: &Client,
     ) -> Result<Account, AppError> {
-        let mut missing = Violations::none();
+        let mut missing = Violations::default();
         missing.require_text("password", Some(password));
         missing.append(password::oversize_violations("password", password));
         missing.into_result()?;

@@ -13,6 +13,7 @@ use domain::account::login_event::LoginEventKind;
 use domain::account::mfa::{
     MfaMethod, PENDING_LOGIN_LIFE, PENDING_LOGIN_TRIES, canonical_recovery_code, one_time_code,
 };
+use domain::shared::instant::Instant;
 use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -93,6 +94,15 @@ impl MfaResponse {
     }
 }
 
+/// Pending login whose account still has access and the password that was verified.
+struct VerifiedLogin {
+    /// Digest of the login token.
+    digest: String,
+    pending: PendingLogin,
+    account: Account,
+    password_hash: String,
+}
+
 impl AccountService {
     /// Creates a pending login for an account whose password was verified.
     pub(in crate::account) async fn start_mfa_login(
@@ -140,20 +150,8 @@ impl AccountService {
         client: &Client,
     ) -> Result<OpenedSession, AppError> {
         let answer = answer.canonical()?;
-        let digest = self.ids.digest(login_token);
-        let now = self.clock.now();
-        let pending = self.pending_logins.find(&digest, now).await?;
-        let pending = pending.filter(|pending| !pending.created_at.is_ahead_of(now));
-        let pending = pending.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
-        let account = self.accounts.find(pending.account).await?.filter(|account| account.enabled);
-        let account = account.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
-        let is_current_hash = |hash: &String| self.ids.digest(hash) == pending.password_digest;
-        let hash = account
-            .password_hash
-            .clone()
-            .filter(is_current_hash)
-            .ok_or(AppError::LoginExpired(LOGIN_OVER))?;
-
+        let login = self.find_verified_login(self.ids.digest(login_token)).await?;
+        let account = &login.account;
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.
         let last_login = self.find_last_login(Some(account.uuid), client).await?;
@@ -161,35 +159,76 @@ impl AccountService {
         let key = device_key.unwrap_or_else(|| limit_key(account.uuid));
         let limited = self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, owner).await;
         limited.map_err(to_mfa_limit_error)?;
-        let tries = self.pending_logins.count_try(&digest, self.clock.now()).await?;
+        let tries = self.pending_logins.count_try(&login.digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
         let factors = self.mfa.load_factors(account.uuid).await?;
-        if let Some(factor) = self.verify_factor(&account, &pending, &factors, &answer).await? {
-            let session = Session::new(self.ids.new_id(), account.uuid, client, self.clock.now());
-            let mut kinds = vec![LoginEventKind::Login];
-            if matches!(factor, VerifiedFactor::RecoveryCode(_)) {
-                kinds.push(LoginEventKind::RecoveryCodeUsed);
-            }
-            let at = session.times.opened_at;
-            let events: Vec<LoginEvent> =
-                kinds.into_iter().map(|kind| self.build_event(kind, owner, client, at)).collect();
-            let (device_secret, device) = self.identify_device(&account, client, last_login, events.first());
-            let login_digest = digest.clone();
-            let opening =
-                SessionAfterMfa { login_digest, session, password_hash: hash, factor, events, device };
-            match self.pending_logins.open_session(&opening).await? {
-                OpenSessionOutcome::Opened => {
-                    opening.events.iter().for_each(|event| self.log_event(event));
-                    self.limits.clear(&key).await?;
-                    return self.build_session(&account, &opening.session, device_secret);
-                }
-                OpenSessionOutcome::LoginExpired => return Err(AppError::LoginExpired(LOGIN_OVER)),
-                OpenSessionOutcome::FactorUsed => {}
-            }
+        if let Some(factor) = self.verify_factor(account, &login.pending, &factors, &answer).await?
+            && let Some(session) = self.open_mfa_session(&login, factor, client, last_login, &key).await?
+        {
+            return Ok(session);
         }
         self.record_event(LoginEventKind::MfaFailure, owner, client).await?;
         Err(if tries >= PENDING_LOGIN_TRIES { AppError::LoginExpired(TOO_MANY) } else { answer.refusal() })
+    }
+
+    /// Returns the pending login with this digest of its token.
+    ///
+    /// # Errors
+    /// `LoginExpired`: it has expired, the account has lost its access, or its password was changed.
+    async fn find_verified_login(&self, digest: String) -> Result<VerifiedLogin, AppError> {
+        let now = self.clock.now();
+        let pending = self.pending_logins.find(&digest, now).await?;
+        let pending = pending.filter(|pending| !pending.created_at.is_ahead_of(now));
+        let pending = pending.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
+        let account = self.accounts.find(pending.account).await?.filter(|account| account.enabled);
+        let account = account.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
+        let is_verified = |hash: &String| self.ids.digest(hash) == pending.password_digest;
+        let password_hash = account.password_hash.clone().filter(is_verified);
+        let password_hash = password_hash.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
+        Ok(VerifiedLogin { digest, pending, account, password_hash })
+    }
+
+    /// Opens the session of a login with a valid second factor, and resets the rate limit `limit_key`. Returns `None`
+    /// if the factor was used concurrently.
+    ///
+    /// # Errors
+    /// `LoginExpired`: the login was completed concurrently or has expired, or the account changed.
+    async fn open_mfa_session(
+        &self,
+        login: &VerifiedLogin,
+        factor: VerifiedFactor,
+        client: &Client,
+        last_login: Option<Instant>,
+        limit_key: &str,
+    ) -> Result<Option<OpenedSession>, AppError> {
+        let account = &login.account;
+        let session = Session::new(self.ids.new_id(), account.uuid, client, self.clock.now());
+        let mut kinds = vec![LoginEventKind::Login];
+        if matches!(factor, VerifiedFactor::RecoveryCode(_)) {
+            kinds.push(LoginEventKind::RecoveryCodeUsed);
+        }
+        let (owner, at) = (Some((account.uuid, account.role)), session.times.opened_at);
+        let events: Vec<LoginEvent> =
+            kinds.into_iter().map(|kind| self.build_event(kind, owner, client, at)).collect();
+        let (device_secret, device) = self.identify_device(account, client, last_login, events.first());
+        let opening = SessionAfterMfa {
+            login_digest: login.digest.clone(),
+            session,
+            password_hash: login.password_hash.clone(),
+            factor,
+            events,
+            device,
+        };
+        match self.pending_logins.open_session(&opening).await? {
+            OpenSessionOutcome::Opened => {
+                opening.events.iter().for_each(|event| self.log_event(event));
+                self.limits.clear(limit_key).await?;
+                self.build_session(account, &opening.session, device_secret).map(Some)
+            }
+            OpenSessionOutcome::LoginExpired => Err(AppError::LoginExpired(LOGIN_OVER)),
+            OpenSessionOutcome::FactorUsed => Ok(None),
+        }
     }
 
     /// Returns the factor that a valid response proves; `None` for a wrong one. Replay is checked when the session is

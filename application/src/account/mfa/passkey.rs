@@ -53,11 +53,12 @@ impl AccountService {
     pub async fn confirm_passkey(
         &self,
         user: &Authorized<act::OwnAccount>,
-        (name, answer): (&str, &Value),
+        name: &str,
+        answer: &Value,
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let name = name.trim();
-        let mut violations = Violations::none();
+        let mut violations = Violations::default();
         violations.require_text("name", Some(name));
         violations.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
         violations.into_result()?;

@@ -153,7 +153,8 @@ impl AccountRepository for Memory {
 
     async fn save_link(
         &self,
-        (account, case): (Uuid, Option<Uuid>),
+        account: Uuid,
+        case: Option<Uuid>,
         digest: &str,
         expires_at: Instant,
         now: Instant,

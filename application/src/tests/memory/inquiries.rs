@@ -95,7 +95,8 @@ impl InquiryRepository for Memory {
         spam_before: Instant,
         others_before: Instant,
         limit: u64,
-        _: (Uuid, Instant),
+        _: Uuid,
+        _: Instant,
     ) -> Result<u64, PortError> {
         self.transaction(|state| {
             let due = |stored: &&StoredInquiry| {

@@ -34,7 +34,7 @@ const TOO_MANY_BUYERS: &str = "Indiquez 10 acquéreurs au plus.";
 
 /// Returns every violation of an input.
 pub(super) fn violations(input: &PlanInput, config: &PlanConfig) -> Violations {
-    let mut violations = Violations::none();
+    let mut violations = Violations::default();
     check_dates(&mut violations, &input.dates);
     check_offer(&mut violations, input.offer.unwrap_or_default());
     if let Some(purchase) = &input.notary {

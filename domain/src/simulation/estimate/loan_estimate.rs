@@ -89,6 +89,14 @@ pub struct DebtRatios {
     pub after: Option<f64>,
 }
 
+/// Duration of a loan, and the nominal rate for it.
+#[derive(Clone, Copy)]
+struct LoanTerm {
+    years: u8,
+    rate: AnnualRate,
+    months: LoanMonths,
+}
+
 impl Simulation {
     /// Computes the estimate of a cleaned simulation; an insurance simulation has none. `today` is the day in Paris.
     pub fn loan_estimate(&self, table: &RateTable, today: Day) -> LoanEstimate {
@@ -97,14 +105,17 @@ impl Simulation {
         };
         let years = loan.wishes.duration;
         let term = years.and_then(|years| {
-            Some((years, table.rate_of(simulation_type, years)?, LoanMonths::from_years(years)?))
+            let rate = table.rate_of(simulation_type, years)?;
+            Some(LoanTerm { years, rate, months: LoanMonths::from_years(years)? })
         });
         let cost = term.and_then(|term| self.cost(term, table, simulation_type));
         let replaced_costs = self.replaced_costs(today);
         let income = loan.income().filter(|income| income.cents() > 0);
         let charges = income.and(self.charges_after());
         let capacity = match (income, charges, term) {
-            (Some(income), Some(charges), Some((_, rate, months))) if replaced_costs.is_none() => {
+            (Some(income), Some(charges), Some(LoanTerm { rate, months, .. }))
+                if replaced_costs.is_none() =>
+            {
                 available_instalment(income, charges)
                     .and_then(|available| borrowing_capacity(available, rate, table.insurance, months))
             }
@@ -124,7 +135,7 @@ impl Simulation {
 
     fn cost(
         &self,
-        (years, rate, months): (u8, AnnualRate, LoanMonths),
+        LoanTerm { years, rate, months }: LoanTerm,
         table: &RateTable,
         simulation_type: SimulationType,
     ) -> Option<LoanCost> {

@@ -117,7 +117,7 @@ export function CaseToReview({ todayCase, today }: { todayCase: TodayCase } & To
   )
 }
 
-/** Case without a legal document that is due. */
+/** Case that lacks a required legal document. */
 export function CaseWithoutDocuments({ todayCase }: { todayCase: TodayCase }) {
   return (
     <CaseLine todayCase={todayCase}>
