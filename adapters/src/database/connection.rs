@@ -168,8 +168,6 @@ fn connect_options(url: &str, connections: u32, purpose: ConnectionUse) -> Conne
             .pragma("synchronous", "FULL")
             // Overwrites the pages of deleted rows, so that the file no longer contains their content.
             .pragma("secure_delete", "ON")
-            // 8 MiB per connection: « Aujourd’hui » of a large firm reads more pages than the default of 2 MiB holds.
-            .pragma("cache_size", "-8192")
             .pragma("query_only", if reads_only { "ON" } else { "OFF" })
     });
     options
