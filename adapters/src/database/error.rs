@@ -28,7 +28,8 @@ const REFERENCES: [(ReferencedTable, &str, &str); 5] = [
 ];
 
 /// Converts a database error that occurred during `context`. A duplicate unique value and a reference to a deleted row
-/// are conflicts. SQLite does not report which reference failed: see `name_missing_reference`.
+/// are conflicts, and so is a deadlock with another transaction, after which a retry reads its changes. SQLite does not
+/// report which reference failed: see `name_missing_reference`.
 pub fn port_error(context: &str, error: DbErr) -> PortError {
     match error.sql_err() {
         Some(SqlErr::UniqueConstraintViolation(detail)) => {
@@ -37,6 +38,7 @@ pub fn port_error(context: &str, error: DbErr) -> PortError {
         Some(SqlErr::ForeignKeyConstraintViolation(detail)) => {
             PortError::Conflict(WriteConflict::Reference(find_reference(&detail)))
         }
+        _ if is_deadlock(&error) => PortError::STALE,
         _ => read_error(context, error),
     }
 }

@@ -1,7 +1,9 @@
-//! Concurrent writes on SQLite.
+//! Concurrent writes.
 
 use crate::database::support::{Engine, TestDatabase};
-use sea_orm::{ConnectionTrait as _, DbBackend, Statement};
+use adapters::database::error::db_error;
+use application::error::{PortError, WriteConflict};
+use sea_orm::{ConnectionTrait as _, DbBackend, Statement, TransactionTrait as _};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -50,4 +52,19 @@ async fn sqlite_commits_reach_file_after_full_disk() {
     let rows = Statement::from_string(DbBackend::Sqlite, "SELECT count(*) FROM filler");
     let row = other_process.writes().query_one_raw(rows).await.unwrap().unwrap();
     assert_eq!(row.try_get_by_index::<i64>(0).unwrap(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_deadlock_is_a_stale_write() {
+    let database = TestDatabase::open_migrated(Engine::Postgres).await;
+    let (first, second) =
+        (database.writes().begin().await.unwrap(), database.writes().begin().await.unwrap());
+    let (lock_one, lock_two) = ("SELECT pg_advisory_xact_lock(1)", "SELECT pg_advisory_xact_lock(2)");
+    first.execute_unprepared(lock_one).await.unwrap();
+    second.execute_unprepared(lock_two).await.unwrap();
+    let (of_first, of_second) =
+        tokio::join!(first.execute_unprepared(lock_two), second.execute_unprepared(lock_one));
+    let refusals: Vec<PortError> =
+        [of_first, of_second].into_iter().filter_map(Result::err).map(db_error("locking")).collect();
+    assert!(matches!(refusals[..], [PortError::Conflict(WriteConflict::Stale)]), "{refusals:?}");
 }

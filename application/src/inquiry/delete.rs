@@ -12,7 +12,7 @@ pub const HAS_RECORD: &str = "Cette demande est liée à une fiche client\u{202f
      détachez-la d’abord de la fiche.";
 
 impl InquiryService {
-    /// Deletes the inquiry with its files.
+    /// Deletes the inquiry with its files and the tasks about it.
     ///
     /// # Errors
     /// `NotFound`: no such inquiry in the user's scope; `Invalid`: the inquiry is linked to a record.

@@ -160,9 +160,6 @@ impl MediaService {
         key: &str,
         size: u64,
     ) -> Result<(u64, Option<MediaWarning>), AppError> {
-        if kind == FileKind::Gif {
-            return Ok((size, None));
-        }
         let content = self.files.get(key).await?;
         let content = content.ok_or_else(|| PortError::Corrupt("no file for an upload".to_owned()))?;
         if kind == FileKind::Pdf {

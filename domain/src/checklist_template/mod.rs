@@ -10,9 +10,12 @@ pub use form::ChecklistTemplateForm;
 pub use lines::TemplateLine;
 
 use crate::keyed_enumeration;
-use crate::shared::text::search_key;
+use crate::shared::text::{first_chars, search_key};
 use crate::simulation::SimulationType;
 use uuid::Uuid;
+
+/// Maximum length of the form by which names are compared, in characters.
+const NAME_KEY_LIMIT: usize = 200;
 
 keyed_enumeration! {
     /// Project of a case; sent and stored as its key.
@@ -66,9 +69,9 @@ pub struct ChecklistTemplate {
     pub version: i64,
 }
 
-/// Returns the form by which names are compared.
+/// Returns the form by which names are compared: at most 200 characters, as some letters become several.
 pub fn name_key(name: &str) -> String {
-    search_key(name)
+    first_chars(&search_key(name), NAME_KEY_LIMIT)
 }
 
 #[cfg(test)]
@@ -84,5 +87,13 @@ mod tests {
         }
         assert_eq!(CaseProject::ALL.len(), SimulationType::ALL.len() + 1);
         assert!(CaseProject::LoanInsurance.is_insurance());
+    }
+
+    #[test]
+    fn name_key_has_at_most_200_characters() {
+        assert_eq!(name_key("Crédit Œuvre"), "credit oeuvre");
+        for letter in ["…", "\u{fdfa}"] {
+            assert_eq!(name_key(&letter.repeat(form::NAME_LIMIT)).chars().count(), 200, "{letter}");
+        }
     }
 }

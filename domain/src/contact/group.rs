@@ -1,7 +1,7 @@
 //! Contact groups, created by admins or maintained by the server (AMB-107).
 
 use crate::keyed_enumeration;
-use crate::shared::text::{collapse_whitespace, search_key};
+use crate::shared::text::{collapse_whitespace, first_chars, search_key};
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_with::skip_serializing_none;
@@ -38,10 +38,12 @@ impl AutomatedGroup {
     }
 }
 
-/// Returns the form by which names are compared, without letter case and accents.
+/// Returns the form by which names are compared, without letter case and accents: at most [`GROUP_NAME_LIMIT`]
+/// characters, as some letters become several.
 pub fn name_key(name: &str) -> String {
     let key = search_key(name);
-    if key.is_empty() { collapse_whitespace(name).to_lowercase() } else { key }
+    let key = if key.is_empty() { collapse_whitespace(name).to_lowercase() } else { key };
+    first_chars(&key, GROUP_NAME_LIMIT)
 }
 
 /// Returns the violations of a cleaned name; `field` is the name of the field.
@@ -115,6 +117,14 @@ mod tests {
         assert_eq!(name_key(" Été  2026"), name_key("ete 2026"));
         assert_eq!(name_key("Salariés/indicateurs"), "salaries indicateurs");
         assert!(!name_key("—").is_empty());
+    }
+
+    #[test]
+    fn name_key_is_as_long_as_a_name() {
+        for letter in ["œ", "…", "\u{fdfa}"] {
+            let key = name_key(&letter.repeat(GROUP_NAME_LIMIT));
+            assert_eq!(key.chars().count(), GROUP_NAME_LIMIT, "{letter}");
+        }
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! Checks JSON bodies against the `maxLength`, `maxItems` and date formats of the API description before they are
-//! deserialised, so that no use case receives a longer text or list, or a date of another century.
+//! deserialised, so that no use case receives a longer text or list, a date of another century, or a null character.
 
 use crate::api_description::maxima::schema_name;
 use actix_web::HttpRequest;
 use domain::account::password::PASSWORD_LENGTH;
 use domain::shared::date::{YEAR_EXPECTED, has_other_year};
 use domain::shared::text::{is_blank, join_lines};
-use domain::shared::violation::{TOO_LONG, Violation};
+use domain::shared::violation::{CONTROL_CHARACTERS, TOO_LONG, Violation};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
@@ -42,8 +42,9 @@ fn find_limits() -> Option<&'static BodyLimits> {
     Some(LIMITS.get_or_init(|| BodyLimits::new(&document())))
 }
 
-/// Returns an error for each text or list that is longer than documented, and for each date of a year that is not
-/// accepted. Empty for a body that is not JSON, and for a route without documented body.
+/// Returns an error for each text or list that is longer than documented, for each date of a year that is not accepted,
+/// and for each text with a null character, which PostgreSQL refuses, except passwords. Empty for a body that is not
+/// JSON, and for a route without documented body.
 pub fn list_violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
     let (Some(limits), Some(pattern)) = (find_limits(), request.match_pattern()) else { return Vec::new() };
     limits.list_violations(request.method().as_str(), &pattern, body)
@@ -295,6 +296,9 @@ impl<'de> Visitor<'de> for Check<'_> {
     fn visit_str<E>(mut self, text: &str) -> Result<(), E> {
         if has_other_year(text) && self.schemas().any(|node| node.is_date) {
             self.refuse(YEAR_EXPECTED.to_owned());
+        }
+        if text.contains('\0') && !self.schemas().any(|node| node.is_password) {
+            self.refuse(CONTROL_CHARACTERS.to_owned());
         }
         let Some(max_length) = self.schemas().filter_map(|node| node.max_length).max() else { return Ok(()) };
         if text.len() > max_length && text.chars().nth(max_length).is_some() {

@@ -3,6 +3,7 @@
 use crate::http::error::ApiError;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
+use actix_web::http::header::HeaderMap;
 use actix_web::{FromRequest, HttpRequest, web};
 use std::future::{Ready, ready};
 use std::net::{IpAddr, Ipv6Addr};
@@ -28,10 +29,15 @@ impl FromRequest for ClientAddress {
 pub fn client_of(request: &HttpRequest) -> Option<IpAddr> {
     let services = request.app_data::<web::Data<Services>>()?;
     let peer = request.peer_addr()?.ip();
-    // Several header lines are one list, in their order (RFC 9110 §5.3).
-    let lines = request.headers().get_all("x-forwarded-for").map(|line| line.to_str().unwrap_or_default());
-    let forwarded_addresses = lines.collect::<Vec<_>>().join(",");
+    let forwarded_addresses = join_forwarded_lines(request.headers());
     Some(real_client(peer, &forwarded_addresses, |address| services.trusts(*address)).to_canonical())
+}
+
+/// Joins the `X-Forwarded-For` lines, which are one list in their order (RFC 9110 §5.3). Invalid bytes are replaced,
+/// because the addresses that proxies append to a line of the client must stay readable.
+pub fn join_forwarded_lines(headers: &HeaderMap) -> String {
+    let lines = headers.get_all("x-forwarded-for").map(|line| String::from_utf8_lossy(line.as_bytes()));
+    lines.collect::<Vec<_>>().join(",")
 }
 
 /// Returns the first address, starting with the nearest, that is not a trusted proxy. Addresses forged by a client are

@@ -241,12 +241,11 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let query = web::Query::<T>::from_query(request.query_string());
-        ready(
-            query
-                .map(|query| Self(query.into_inner()))
-                .map_err(|_| body_error("Paramètres de recherche non valides.")),
-        )
+        let text = request.query_string();
+        // PostgreSQL refuses the null character.
+        let query = (!text.contains("%00")).then(|| web::Query::<T>::from_query(text).ok()).flatten();
+        let query = query.map(|query| Self(query.into_inner()));
+        ready(query.ok_or_else(|| body_error("Paramètres de recherche non valides.")))
     }
 }
 

@@ -97,6 +97,15 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
 }
 api_test_on_both_engines!(view_is_private_until_it_is_shared);
 
+/// The letter is eighteen in the form by which names are sorted.
+async fn name_of_expanding_letters_is_saved(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let name = "\u{fdfa}".repeat(60);
+    create_view(&fenix, &admin, &view_form(&name, false)).await;
+    assert_eq!(list_names(&fenix, &admin, "customer-records").await, [name]);
+}
+api_test_on_both_engines!(name_of_expanding_letters_is_saved);
+
 async fn views_of_list_require_access_to_the_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;

@@ -275,3 +275,31 @@ async fn task_names_a_case_or_an_inquiry(fenix: Fenix) {
     }
 }
 api_test!(task_names_a_case_or_an_inquiry);
+
+async fn task_is_deleted_with_its_inquiry(fenix: Fenix) {
+    let (ada, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let deleted_inquiry = fenix.an_inquiry(&admin).await;
+    fenix.clock.advance(Duration::seconds(1));
+    let linked_inquiry = fenix.an_inquiry(&admin).await;
+    for (title, links) in [
+        ("Rappeler Zéphyrine", json!({ "inquiry": deleted_inquiry })),
+        ("Appeler le notaire", json!({ "inquiry": deleted_inquiry, "customerRecord": record })),
+        ("Rappeler Quatrefages", json!({ "inquiry": linked_inquiry })),
+        ("Commander du café", json!({})),
+    ] {
+        fenix.a_task(&admin, title, "2026-11-21", links).await;
+    }
+    fenix.delete(&format!("/inquiries/{deleted_inquiry}"), &admin).await.expect(204);
+    let titles = async || {
+        let mut titles = list_titles(&fenix.tasks(&admin, &ada.to_string()).await);
+        titles.sort();
+        titles
+    };
+    assert_eq!(titles().await, ["Appeler le notaire", "Commander du café", "Rappeler Quatrefages"]);
+
+    fenix.change_inquiry(&admin, &linked_inquiry, json!({ "customerRecord": record })).await.expect(200);
+    fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
+    assert_eq!(titles().await, ["Commander du café"]);
+}
+api_test_on_both_engines!(task_is_deleted_with_its_inquiry);

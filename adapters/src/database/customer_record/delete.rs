@@ -14,6 +14,7 @@ use super::super::retention::push_unchanged;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
+use super::super::task::delete_tasks_of_inquiries;
 use super::accounts::{list_accounts, remove_unused_account};
 use super::customers::list_customer_uuids;
 use super::entity;
@@ -31,7 +32,8 @@ const DELETING_CONTEXT: &str = "deleting a record";
 
 /// Deletes a record; returns false when it does not exist or the condition does not hold. Foreign keys delete its
 /// cases with their statuses, its reports, assignments, tasks and customers. This function also deletes the inquiries
-/// linked to the record, which contain the same data, and the unattached uploads of the accounts deleted with it.
+/// linked to the record, which contain the same data, with their tasks, and the unattached uploads of the accounts
+/// deleted with it.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
@@ -62,6 +64,7 @@ pub(super) async fn remove(
         Some(RemovalCondition::ArchiveEndedBefore(_)) | None => entry.at,
     };
     copy_checks(transaction, uuid, &[], ended_before).await?;
+    delete_tasks_of_inquiries(transaction, &inquiries).await?;
     let deletion = inquiry::Entity::delete_many().filter(inquiry::Column::RecordUuid.eq(uuid));
     deletion.exec(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING_CONTEXT))?;

@@ -7,6 +7,7 @@ use super::super::error::db_error;
 use super::super::job_writer::{delete_jobs, save_jobs};
 use super::super::media::delete_files_of;
 use super::super::stored::Stored;
+use super::super::task::delete_tasks_of_inquiries;
 use super::entity::{Column, Entity};
 use application::access_journal::entry::AccessEntry;
 use application::actor::RecordScope;
@@ -39,7 +40,7 @@ pub(super) async fn purge(
     Ok(u64::try_from(expired_inquiries.len()).unwrap_or(u64::MAX))
 }
 
-/// Deletes these inquiries, which the caller has locked.
+/// Deletes these inquiries with their tasks; the caller has locked them.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     inquiries: &[Uuid],
@@ -53,6 +54,7 @@ pub(super) async fn remove(
     let files = delete_files_of(transaction, MediaParentKind::Inquiry, inquiries).await?;
     let keys: Vec<String> = files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, now).as_slice(), now).await?;
+    delete_tasks_of_inquiries(transaction, inquiries).await?;
     let deletion = Entity::delete_many().filter(Column::Uuid.is_in(inquiries.iter().copied()));
     deletion.exec(transaction).await.map_err(db_error(PURGING_CONTEXT))?;
     delete_jobs(transaction, &[("inquiry", inquiries)]).await?;

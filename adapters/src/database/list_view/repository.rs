@@ -14,7 +14,7 @@ use derive_more::Constructor;
 use domain::list_view::{ListView, ViewedList};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::shared::text::search_key;
+use domain::shared::text::{first_chars, search_key};
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::sea_query::Condition;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -23,6 +23,8 @@ use uuid::Uuid;
 
 const READING_CONTEXT: &str = "reading views of lists";
 const SAVING_CONTEXT: &str = "saving a list view";
+/// Maximum length of the column `name_key`, in characters.
+const NAME_KEY_LIMIT: usize = 240;
 
 #[derive(Constructor)]
 pub struct SqlListViewRepository {
@@ -122,7 +124,7 @@ fn build_row(view: &ListView, at: Instant) -> ActiveModel {
         owner_uuid: Set(view.owner),
         list: Set(Stored(view.list)),
         name: Set(view.name.clone()),
-        name_key: Set(search_key(&view.name)),
+        name_key: Set(first_chars(&search_key(&view.name), NAME_KEY_LIMIT)),
         search: Set(view.search.clone()),
         columns: Set(view.columns.join(",")),
         shared: Set(view.shared),

@@ -3,7 +3,7 @@
 
 use super::super::child::limit_resources;
 use super::picture::{self, InspectionResult};
-use super::{compound, open_document};
+use super::{compound, gif, open_document};
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
 use domain::media::MAX_FILE_BYTES;
@@ -54,7 +54,8 @@ pub fn inspect_content(kind: FileKind, content: &Bytes) -> InspectionResult {
         FileKind::Doc | FileKind::Xls => compound::inspect(kind, content),
         FileKind::Jpeg => return picture::clean_jpeg(content),
         FileKind::Png => return picture::clean_png(content),
-        FileKind::Gif | FileKind::Pdf => FileFinding::Valid,
+        FileKind::Gif => return gif::clean_gif(content),
+        FileKind::Pdf => FileFinding::Valid,
     })
 }
 

@@ -5,6 +5,7 @@
 mod child;
 mod compound;
 pub mod default_password;
+mod gif;
 mod open_document;
 mod orientation;
 mod picture;

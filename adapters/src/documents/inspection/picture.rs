@@ -13,8 +13,8 @@ const METADATA_CHUNKS: [[u8; 4]; 5] = [*b"eXIf", *b"tEXt", *b"zTXt", *b"iTXt", *
 
 /// Length of the signature of a PNG.
 const SIGNATURE_BYTES: usize = 8;
-/// Maximum number of segments of a JPEG or chunks of a PNG; usual encoders write a few dozen.
-const MAX_PARTS: usize = 1_000;
+/// Maximum number of segments of a JPEG, chunks of a PNG or cleaned pieces of a GIF; usual encoders write a few dozen.
+pub(super) const MAX_PARTS: usize = 1_000;
 /// Chunks of picture data of at least this size are not counted: libpng writes chunks of 8 KiB.
 const FULL_CHUNK_BYTES: usize = 4 * 1024;
 

@@ -2,6 +2,7 @@
 
 mod compound;
 mod default_password;
+mod gif;
 mod open_document;
 mod orientation;
 mod permits;

@@ -41,7 +41,7 @@ pub fn clean_file(found: InspectionResult) -> Bytes {
     take_cleaned(found, false)
 }
 
-fn take_cleaned(found: InspectionResult, expected: bool) -> Bytes {
+pub fn take_cleaned(found: InspectionResult, expected: bool) -> Bytes {
     let InspectionResult::Cleaned { pieces, is_damaged } = found else { panic!("kept as it is: {found:?}") };
     assert_eq!(is_damaged, expected);
     pieces.concat().into()

@@ -2,6 +2,7 @@
 
 use domain::account::password::PASSWORD_LENGTH;
 use domain::shared::date::YEAR_EXPECTED;
+use domain::shared::violation::CONTROL_CHARACTERS;
 use serde_json::{Value, json};
 use server::api_description::openapi::build_document;
 use server::http::body_limits::BodyLimits;
@@ -39,6 +40,20 @@ fn alternatives_of_a_value_have_separate_limits() {
     assert_eq!(case(json!(vec!["RIB"; 201])).len(), 1);
     let lines_with_help = json!([{ "label": "RIB", "help": "a".repeat(501) }]);
     assert_eq!(case(lines_with_help)[0].0, "itemsList.0.help");
+}
+
+#[test]
+fn null_character_is_refused_outside_passwords() {
+    let of_field = |field: &str| vec![(field.to_owned(), CONTROL_CHARACTERS.to_owned())];
+    let phone = json!({ "customers": [{ "phoneNumber": "06\0" }] });
+    assert_eq!(
+        violations_of("POST", "/api/customer-records/resembling", &phone),
+        of_field("customers.0.phoneNumber")
+    );
+    let hash = json!({ "sha256": "\0" });
+    assert_eq!(violations_of("POST", "/api/legal-documents/verification", &hash), of_field("sha256"));
+    let login = json!({ "email": "a@exemple.fr", "password": "a\0b" });
+    assert_eq!(violations_of("POST", "/api/login", &login), []);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use domain::customer_record::CustomerRecordForm;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use server::http::error::ApiError;
-use server::http::input::{Json, PagingQuery};
+use server::http::input::{Json, PagingQuery, Query};
 
 const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
 const NOT_VALID: &str = "Valeur non valide.";
@@ -44,6 +44,17 @@ async fn invalid_value_is_refused_in_french_with_field() {
     ];
     for (body, message, field) in invalid_bodies {
         assert_eq!(first_error(body).await, (message.to_owned(), field.map(str::to_owned)), "{body}");
+    }
+}
+
+#[actix_web::test]
+async fn query_with_a_null_character_is_refused() {
+    for (query, is_accepted) in
+        [("page=2", true), ("page=2&search=%2500", true), ("page=2&search=a%00", false)]
+    {
+        let (request, mut payload) = TestRequest::with_uri(&format!("/?{query}")).to_http_parts();
+        let read = Query::<PagingQuery>::from_request(&request, &mut payload).await;
+        assert_eq!(read.is_ok(), is_accepted, "{query}");
     }
 }
 
