@@ -69,8 +69,7 @@ impl RecordArchiveService {
     }
 
     fn log_list(&self, user: &User, detail: String) {
-        let list = (JournalObject::CustomerRecord, Uuid::nil());
-        self.journal.log_list(user, list, detail, self.clock.now());
+        self.journal.log_list(user, JournalObject::CustomerRecord, Uuid::nil(), detail, self.clock.now());
     }
 
     /// Archives a record until a day, or changes its archive.

@@ -223,13 +223,13 @@ fn document_date_is_that_of_the_present_file() {
 #[test]
 fn request_requires_open_case_with_upload() {
     let request = DocumentRequest { add: vec!["Bail".into()], ..Default::default() };
-    let limit = (now(), today().plus_days(30));
+    let limit = today().plus_days(30);
     let mut closed = sample_case();
     closed.add_status(Role::Admin, CaseStatus::Financed, now(), &author()).unwrap();
-    assert!(closed.request(&request, Uuid::nil, limit, &author()).is_err());
+    assert!(closed.request(&request, Uuid::nil, now(), limit, &author()).is_err());
     assert!(closed.decide(Role::Employee, RIB, refusal("x"), now(), &author()).is_ok());
     let mut without_upload = CustomerCase { with_upload: false, ..sample_case() };
-    assert!(without_upload.request(&request, Uuid::nil, limit, &author()).is_err());
+    assert!(without_upload.request(&request, Uuid::nil, now(), limit, &author()).is_err());
 }
 
 #[test]

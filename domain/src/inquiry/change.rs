@@ -123,6 +123,13 @@ impl Inquiry {
         Ok(())
     }
 
+    /// Links the inquiry to the record created from it, and marks it as handled.
+    pub fn link_created_record(&mut self, record: Uuid, now: Instant) {
+        self.customer_record = Some(record);
+        self.state = InquiryState::Handled;
+        self.read_at = self.read_at.or(Some(now));
+    }
+
     /// Returns the state after a change whose other values were applied.
     fn next_state(&self, change: &InquiryChange) -> Result<InquiryState, Violations> {
         let links = matches!(change.customer_record, Some(Some(_)));
