@@ -23,7 +23,7 @@ export async function downloadByTicket(
   } catch (error) {
     openWindow?.close()
     const details = error instanceof ApiError ? error.details.map((detail) => detail.message).join(' ') : ''
-    notify(`Une erreur a été rencontrée (${details || errorText(error, 'office')})`, 'error')
+    notify(`Une erreur a été rencontrée (${details || errorText(error, 'private')})`, 'error')
   }
 }
 

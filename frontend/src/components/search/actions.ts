@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { ACCOUNT_ENTRY } from '@/components/layout/header/menus'
-import { mainMenu } from '@/components/layout/header/officeMenu'
+import { mainMenu } from '@/components/layout/header/staffMenu'
 import type { IconName } from '@/components/icon/paths'
 import { textOf } from '@/routing/page'
 import { searchKey } from '@/rules/searchKey'
@@ -30,7 +30,7 @@ export function actionsOf(
     ([pattern, route]): Action[] => {
       const page = route.options.staticData?.page
       const to = pattern.replace(/(?<=.)\/$/, '')
-      const isOpen = page?.background === 'office' && Array.isArray(page.access) && page.access.includes(role)
+      const isOpen = page?.background === 'private' && Array.isArray(page.access) && page.access.includes(role)
       if (!page || !isOpen || to.includes('$') || menu.some((entry) => entry.to === to)) return []
       return [{ label: textOf(page.title, { role, params: {}, data: undefined }), to, icon: 'plus' }]
     },

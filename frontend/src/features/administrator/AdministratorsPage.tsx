@@ -94,7 +94,7 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
     try {
       setEditedAdministrator(await readAdministrator(uuid))
     } catch (error) {
-      notify(errorText(error, 'office'), 'error')
+      notify(errorText(error, 'private'), 'error')
     }
   }
   return (

@@ -66,7 +66,7 @@ function ResetPasswordButton({ employee: { uuid, email } }: { employee: Employee
   const { mutate, isPending } = useMutation({
     mutationFn: () => resetPassword(uuid),
     onSuccess: () => notify(`Un lien pour choisir un nouveau mot de passe a été envoyé à ${email}.`),
-    onError: (error) => notify(errorText(error, 'office'), 'error'),
+    onError: (error) => notify(errorText(error, 'private'), 'error'),
   })
   return (
     <Button

@@ -138,7 +138,7 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
       })
       notify('La fiche et la demande sont reprises\u202F: vous pouvez tout modifier.', 'info')
     } catch (error) {
-      notify(errorMessages(error, 'office').join(' '), 'error')
+      notify(errorMessages(error, 'private').join(' '), 'error')
     } finally {
       setIsIncomeOpen(false)
     }
@@ -237,14 +237,14 @@ function Result({ index, variant }: { index: number; variant: VariantValues }) {
     )
   if (error instanceof ApiError && error.status === 400) {
     // « Champ obligatoire. » is understandable only beside its field.
-    const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
+    const reasons = errorMessages(error, 'private').filter((message) => message !== REQUIRED)
     return (
       <Alert severity="warning" role="status">
         {reasons.join(' ') || INCOMPLETE}
       </Alert>
     )
   }
-  if (error) return <ErrorAlert error={error} area="office" />
+  if (error) return <ErrorAlert error={error} area="private" />
   if (!data) return null
   const balance = (target: 'ownFunds' | 'loan') => {
     const path =

@@ -25,7 +25,7 @@ export function MailTemplatesPage() {
     try {
       setEditedTemplate(await client.fetchQuery(mailTemplateQuery(key)))
     } catch (failure) {
-      notify(errorText(failure, 'office'), 'error')
+      notify(errorText(failure, 'private'), 'error')
     }
   }
   const actions = (template: MailTemplate) => (

@@ -62,7 +62,7 @@ function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }
       <Typography sx={{ mb: 2 }}>
         Comment souhaitez-vous recevoir ce document{'\u202F'}? Le papier est gratuit, maintenant ou plus tard.
       </Typography>
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 1 }}>
         <Button
           variant="contained"
@@ -184,7 +184,7 @@ function PaperNotice({ uuid }: { uuid: string }) {
           </Button>
         </Box>
       </Alert>
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
     </Box>
   )
 }

@@ -83,7 +83,7 @@ function FirstMeetingButton({ partner }: { partner: Partner }) {
       client.setQueryData(partnerQuery(partner.uuid).queryKey, next)
       notify(SENT_MESSAGE)
     },
-    onError: (error) => notify(errorText(error, 'office', FAILED), 'error'),
+    onError: (error) => notify(errorText(error, 'private', FAILED), 'error'),
   })
   return (
     <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap' }}>

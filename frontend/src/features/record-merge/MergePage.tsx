@@ -110,7 +110,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         onChoose={(key, side) => setChoices((now) => ({ ...now, [key]: side }))}
       />
       <MovedRows preview={preview} />
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
       <Stack
         direction="row"
         spacing={2}

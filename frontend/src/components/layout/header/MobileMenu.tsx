@@ -11,7 +11,7 @@ import { ROLE_LABELS, type User } from '@/session/user'
 import { EntryCount } from './EntryCount'
 import { LogoutButton } from './LogoutButton'
 import { ACCOUNT_ENTRY } from './menus'
-import { mainMenu } from './officeMenu'
+import { mainMenu } from './staffMenu'
 import { fullName } from '@/format/fullName'
 
 interface MobileMenuProps {

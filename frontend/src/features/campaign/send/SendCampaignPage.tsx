@@ -118,7 +118,7 @@ export function SendCampaignPage() {
       resetForm(initialValues())
       setLaunchedCampaign(answer)
     } catch (error) {
-      setRefusedLines(errorMessages(error, 'office'))
+      setRefusedLines(errorMessages(error, 'private'))
       showRefusal(form, error)
     }
     setCampaignToConfirm(null)

@@ -185,7 +185,7 @@ export function MoveDialog({ uuid, version, family, onClose }: MoveDialogProps) 
   const { data, error } = useQuery(caseQuery(uuid))
   useEffect(() => {
     if (!error) return
-    notify(errorText(error, 'office'), 'error')
+    notify(errorText(error, 'private'), 'error')
     onClose()
   }, [error, onClose])
   return data ? <StatusDialog customerCase={data} family={family} version={version} onClose={onClose} /> : null

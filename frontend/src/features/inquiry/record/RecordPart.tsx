@@ -90,7 +90,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
       onClose()
       if (!(error instanceof ApiError && error.status === 400)) {
         if (error instanceof ApiError && error.status === 409) await changes.reload()
-        notify(errorMessages(error, 'office').join(' '), 'error')
+        notify(errorMessages(error, 'private').join(' '), 'error')
         return
       }
       if (note.isDirty && !(await changes.change({ note: note.toSave }, 'La note a été enregistrée.'))) return

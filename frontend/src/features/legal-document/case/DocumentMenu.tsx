@@ -20,7 +20,7 @@ export function DocumentMenu({ document, customers }: DocumentMenuProps) {
     try {
       saveText(`Preuve - ${title}.json`, await evidenceText(uuid), 'application/json')
     } catch (error) {
-      notify(errorText(error, 'office'), 'error')
+      notify(errorText(error, 'private'), 'error')
     }
   }
   return (

@@ -31,7 +31,7 @@ export function LegalTemplatesPage() {
       setEditedTemplate(await client.fetchQuery(legalTemplateQuery(kind)))
       setHistory(null)
     } catch (failure) {
-      notify(errorText(failure, 'office'), 'error')
+      notify(errorText(failure, 'private'), 'error')
     }
   }
   const actions = (template: LegalTemplate) => (
