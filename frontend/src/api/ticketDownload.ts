@@ -1,6 +1,6 @@
+import { notify } from '@/session/feedback'
 import { ApiError, errorText } from './error'
 import { apiUrl } from './url'
-import { notify } from '@/session/feedback'
 
 /**
  * Downloads a file in a new window by a one-time ticket; on failure closes the window and shows the error. `path`

@@ -7,11 +7,11 @@ import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { Icon } from '@/components/icon/Icon'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import { employeeQuery, type Employee, resetPassword } from './api'
 import { EMPLOYEE_FORM, saveValues, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
-import { fullName } from '@/format/fullName'
 
 /** Tab « Informations »: view mode with an edit button. */
 export function EmployeePage({ uuid }: { uuid: string }) {

@@ -11,6 +11,7 @@ import { ChoiceFilter } from '@/components/table/filters'
 import { LoadError } from '@/components/table/LoadError'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { useToday } from '@/components/useToday'
+import { FONT_SERIF } from '@/theme/tokens'
 import { figuresQuery, type Figures } from './api'
 import {
   monthlyChart,
@@ -25,7 +26,6 @@ import {
   type BreakdownMeasure,
 } from './figures'
 import { ChartSection } from './ChartSection'
-import { FONT_SERIF } from '@/theme/tokens'
 
 const route = getRouteApi('/_private/figures')
 

@@ -14,6 +14,7 @@ import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { LoadError } from '@/components/table/LoadError'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import {
   MERGE_READS,
@@ -28,7 +29,6 @@ import { BothRecords } from './BothRecords'
 import { ComparedFields } from './Fields'
 import { MovedRows } from './Moves'
 import { CustomerMapping } from './People'
-import { fullName } from '@/format/fullName'
 
 interface MergePageProps {
   /** UUID of the kept record. */

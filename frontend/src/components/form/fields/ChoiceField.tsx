@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
 import { displayText } from '@/format/displayText'
 import { FOCUS_RING } from '@/theme/tokens'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 import { FieldFrame } from '../input/FieldFrame'
 import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from './useField'
-import { visuallyHidden } from '@/theme/visuallyHidden'
 
 export interface Choice {
   value: string

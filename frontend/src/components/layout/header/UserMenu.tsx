@@ -2,12 +2,12 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazyPart } from '@/components/feedback/lazyPart'
+import { fullName } from '@/format/fullName'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { isStaff } from './menus'
-import { fullName } from '@/format/fullName'
 
 // Guests have no user menu.
 const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList)

@@ -9,6 +9,7 @@ import { caseStatuses } from '@/components/steps/steps'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
+import { filtersOf } from '@/components/table/listSearch'
 import type { RowSelection } from '@/components/table/selection/useSelection'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant } from '@/format/date'
@@ -21,7 +22,6 @@ import { namesOf, type RecordRow } from '../record'
 import { FIRST_NAME, STAFF_COLUMNS } from './columns'
 import { ReferButton } from './refer/ReferDialog'
 import { SelectionActions } from './selection/SelectionActions'
-import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/customer-records/')
 

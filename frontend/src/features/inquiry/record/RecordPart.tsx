@@ -10,12 +10,12 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import { inquiryQuery, turnIntoRecord, type InquiryPatch } from '../api'
 import type { PartProps } from '../follow-up/FollowUp'
 import { MoveFiles } from './MoveFiles'
 import { DuplicateRecords } from './DuplicateRecords'
-import { fullName } from '@/format/fullName'
 
 /** Record of the inquiry, or the actions to create one from the answers. */
 export function RecordPart(props: PartProps) {
