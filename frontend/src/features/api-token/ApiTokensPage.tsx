@@ -11,7 +11,7 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatInstant, formatAgo } from '@/format/date'
 import { NO_VALUE } from '@/format/displayText'
 import { useDialogState } from '@/session/dialogState'
-import { revokeToken, tokensQuery, type ApiToken, type MadeApiToken } from './api'
+import { revokeToken, tokensQuery, type ApiToken, type CreatedApiToken } from './api'
 import { NewTokenDialog } from './NewTokenDialog'
 import { scopesText, STATE_LABELS } from './tokenForm'
 import { TokenDialog } from './TokenDialog'
@@ -20,7 +20,7 @@ import { TokenDialog } from './TokenDialog'
 export function ApiTokensPage() {
   const list = useQuery({ ...tokensQuery(), select: wholeList })
   const [isCreateOpen, setIsCreateOpen] = useDialogState('api-tokens', false)
-  const [madeToken, setMadeToken] = useState<MadeApiToken | null>(null)
+  const [createdToken, setCreatedToken] = useState<CreatedApiToken | null>(null)
   const actions = ({ uuid, name, state }: ApiToken) =>
     state === 'revoked' || state === 'expired' ? null : (
       <DeleteButton
@@ -49,13 +49,13 @@ export function ApiTokensPage() {
       {isCreateOpen && (
         <TokenDialog
           onClose={() => setIsCreateOpen(false)}
-          onMade={(token) => {
+          onCreated={(token) => {
             setIsCreateOpen(false)
-            setMadeToken(token)
+            setCreatedToken(token)
           }}
         />
       )}
-      {madeToken && <NewTokenDialog token={madeToken} onClose={() => setMadeToken(null)} />}
+      {createdToken && <NewTokenDialog token={createdToken} onClose={() => setCreatedToken(null)} />}
     </>
   )
 }
