@@ -115,8 +115,8 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
   const { control, setValue, getValues } = useFormContext<PlanValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
   const values = useWatch({ control, name: 'variants' })
-  const [open, setOpen] = useState(0)
-  const shownIndex = Math.min(open, fields.length - 1)
+  const [chosenIndex, setChosenIndex] = useState(0)
+  const shownIndex = Math.min(chosenIndex, fields.length - 1)
   const inputs = useDebouncedInputs(values)
   const add = (copiesPlan: boolean) => {
     const number = fields.length + 1
@@ -126,11 +126,11 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
         ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` }
         : { ...newVariant(defaults, number), chosen: false },
     )
-    setOpen(fields.length)
+    setChosenIndex(fields.length)
   }
-  const [isIncomeOpen, setIsIncomeOpen] = useState(false)
+  const [isFilling, setIsFilling] = useState(false)
   const fill = async () => {
-    setIsIncomeOpen(true)
+    setIsFilling(true)
     try {
       const input = await proposePlan(customerCase)
       setValue(`variants.${shownIndex}`, withProposal(getValues(`variants.${shownIndex}`), input), {
@@ -140,7 +140,7 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
     } catch (error) {
       notify(errorMessages(error, 'private').join(' '), 'error')
     } finally {
-      setIsIncomeOpen(false)
+      setIsFilling(false)
     }
   }
   const choose = () =>
@@ -169,7 +169,7 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
             variant={index === shownIndex ? 'contained' : 'outlined'}
             color="inherit"
             aria-pressed={index === shownIndex}
-            onClick={() => setOpen(index)}
+            onClick={() => setChosenIndex(index)}
           >
             {values[index]?.name || `Variante ${index + 1}`}
           </Button>
@@ -182,7 +182,7 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
             <Button onClick={() => add(true)}>Copier cette variante</Button>
           </>
         )}
-        <Button loading={isIncomeOpen} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>
+        <Button loading={isFilling} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>
           Reprendre la fiche et la demande
         </Button>
         {values[shownIndex]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
@@ -191,7 +191,7 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
             color="error"
             onClick={() => {
               remove(shownIndex)
-              setOpen(0)
+              setChosenIndex(0)
             }}
           >
             Retirer cette variante

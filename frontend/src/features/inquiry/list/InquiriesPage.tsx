@@ -51,7 +51,7 @@ const COLUMNS: Column<InquiryRow>[] = [
     cell: (row) => <SenderCell {...row} />,
     detail: (row, visibleKeys) => hiddenDetails(visibleKeys, [['phone', phoneText(row).replaceAll(' ', '\u00A0')]]),
   },
-  { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
+  { key: 'kind', header: 'Demande', cell: (row) => <KindCell {...row} /> },
   {
     key: 'receivedAt',
     header: 'Reçue le',
@@ -127,7 +127,7 @@ function SenderCell({ person, read }: InquiryRow) {
   )
 }
 
-function Kind({ kindLabel, referredBy, files }: InquiryRow) {
+function KindCell({ kindLabel, referredBy, files }: InquiryRow) {
   return (
     <>
       {kindLabel}

@@ -23,12 +23,12 @@ interface FileViewProps {
 
 /** File viewer with zoom, rotation and download. */
 export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
-  const [turns, setTurns] = useState(0)
+  const [quarterTurns, setQuarterTurns] = useState(0)
   const [isWide, setIsWide] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
   const isImage = shownFile.state === 'shown' && shownFile.type !== 'application/pdf' && !isBroken
-  const turn = () => setTurns((previousTurns) => (previousTurns + 1) % 4)
-  useShortcuts({ t: turn }, hasShortcuts && isImage)
+  const rotate = () => setQuarterTurns((turns) => (turns + 1) % 4)
+  useShortcuts({ t: rotate }, hasShortcuts && isImage)
   return (
     <Stack sx={{ flex: 1, minHeight: { xs: 'auto', md: 0 } }}>
       <Stack
@@ -51,7 +51,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
                 icon="refresh"
                 label="Tourner d’un quart de tour (T)"
                 name={`Tourner ${file.name}`}
-                onClick={turn}
+                onClick={rotate}
               />
               <RowAction
                 compact
@@ -100,7 +100,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
           <ImageView
             address={shownFile.address}
             name={file.name}
-            turns={turns}
+            quarterTurns={quarterTurns}
             isWide={isWide}
             onBroken={() => setIsBroken(true)}
           />
