@@ -69,7 +69,8 @@ export function pendingReview(customerCase: Pick<CustomerCase, 'itemsListArray' 
   return customerCase.closedDate ? [] : customerCase.itemsListArray.filter((item) => item.isFile && isPending(item))
 }
 
-function isPending(item: DocumentItem): boolean {
+/** Whether the document was received, or stated not to concern the customer, and has to be decided. */
+export function isPending(item: DocumentItem): boolean {
   return item.state === 'received' && !item.announced
 }
 
