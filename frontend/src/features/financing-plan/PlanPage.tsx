@@ -21,8 +21,8 @@ import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type PlanInput } from './api'
 import { PlanFields } from './PlanFields'
+import { checkPlans } from './planCheck'
 import {
-  checkPlans,
   MAX_VARIANTS,
   newVariant,
   planValues,
