@@ -21,7 +21,7 @@ import { BalancePanel } from '../BalancePanel'
 import { CampaignFields } from './CampaignFields'
 import { checkCampaign, initialValues, hasMessage, toBody, withType, type CampaignValues } from './campaignForm'
 import type { CampaignKind } from '../campaign'
-import { EstimatePanel, useCampaignEstimate } from './EstimatePanel'
+import { EstimatePanel } from './EstimatePanel'
 import { LaunchedAlert } from './LaunchedAlert'
 import { MailPreview } from '../MailPreview'
 import { PhonePreview } from '../PhonePreview'
@@ -29,6 +29,7 @@ import { ConfirmCampaignDialog } from './ConfirmCampaignDialog'
 import { TestPanel } from './TestPanel'
 import { TypeChoice } from './TypeChoice'
 import { useCampaignDraft, useSavedCampaign } from './useCampaignDraft'
+import { useCampaignEstimate } from './useCampaignEstimate'
 
 /** On a phone the submit button follows the preview and the cost. */
 const GRID = {
@@ -162,16 +163,7 @@ export function SendCampaignPage() {
                 ) : (
                   <MailPreview subject={values.subject} content={values.content} files={values.medias} />
                 )}
-                <EstimatePanel
-                  type={values.type}
-                  isSelected={values.contactGroups.length > 0}
-                  sum={estimate.sum}
-                  credits={estimate.credits}
-                  exact={estimate.exact}
-                  readAt={estimate.readAt}
-                  hasFailed={estimate.failed}
-                  onRetry={() => void estimate.refetch()}
-                />
+                <EstimatePanel type={values.type} isSelected={values.contactGroups.length > 0} estimate={estimate} />
                 <TestPanel />
               </Box>
               <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
