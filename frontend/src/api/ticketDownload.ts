@@ -1,3 +1,4 @@
+import { isObject } from '@/rules/isObject'
 import { notify } from '@/session/feedback'
 import { ApiError, errorText } from './error'
 import { apiUrl } from './url'
@@ -14,10 +15,10 @@ export async function downloadByTicket(
   // Opened before the request: popup blockers refuse a window opened later.
   const openWindow = window.open('', '_blank')
   try {
-    const parameters = Object.entries({ ...query, ticket: ticketOf(await requestTicket()) }).filter(
-      ([, value]) => value !== undefined,
-    )
-    const address = `${apiUrl(path)}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+    const ticket = ticketOf(await requestTicket())
+    const parameters = Object.entries({ ...query, ticket }).filter(([, value]) => value !== undefined)
+    const search = parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+    const address = `${apiUrl(path)}?${search}`
     if (openWindow) openWindow.location.replace(address)
     else window.location.assign(address)
   } catch (error) {
@@ -28,8 +29,8 @@ export async function downloadByTicket(
 }
 
 /** Ticket in the first response; the file itself is sent only to a request with a ticket. */
-function ticketOf(answer: unknown): string {
-  const ticket = answer !== null && typeof answer === 'object' && 'ticket' in answer ? answer.ticket : null
+function ticketOf(response: unknown): string {
+  const ticket = isObject(response) ? response['ticket'] : null
   if (typeof ticket !== 'string') throw new Error('no ticket')
   return ticket
 }

@@ -8,6 +8,7 @@ import { api, unwrap } from '@/api/client'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { useSave } from '@/api/useSave'
 import { Icon } from '@/components/icon/Icon'
+import { isObject } from '@/rules/isObject'
 import { notify } from '@/session/feedback'
 import { countText, rowCountText } from '@/format/countText'
 
@@ -94,7 +95,7 @@ export function ExportButton({ path, query, total, rowNouns }: ExportButtonProps
 }
 
 /** Number of exported rows, read from the response; `null` when absent. */
-function rowsOf(answer: unknown): number | null {
-  const rows = answer !== null && typeof answer === 'object' && 'rows' in answer ? answer.rows : null
+function rowsOf(response: unknown): number | null {
+  const rows = isObject(response) ? response['rows'] : null
   return typeof rows === 'number' ? rows : null
 }
