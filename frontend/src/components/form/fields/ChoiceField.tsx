@@ -83,7 +83,8 @@ interface OptionCardProps {
 
 /** One option card: a radio with a large touch target. */
 export function OptionCard({ option, name, checked, disabled, hasError = false, onChoose }: OptionCardProps) {
-  const edge = checked ? 'primary.main' : hasError ? 'error.main' : 'edge'
+  const uncheckedEdge = hasError ? 'error.main' : 'edge'
+  const edge = checked ? 'primary.main' : uncheckedEdge
   const id = useId()
   return (
     <Box component="label" sx={{ position: 'relative', display: 'block', cursor: disabled ? 'default' : 'pointer' }}>
