@@ -8,7 +8,6 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstant } from '@/format/date'
 import { formatFileSize } from '@/format/fileSize'
-import { notify } from '@/session/feedback'
 import { extensionOf } from '@/format/fileName'
 import { FileLine, ScannedFile, UnreadableFile } from './FileLine'
 import { isOpenable, type UploadedFile } from './uploadedFile'
@@ -127,7 +126,7 @@ function UploadedFileLine(props: UploadedFileLineProps) {
   return (
     <FileLine
       name={file.name}
-      details={<Details file={file} namesOthers={namesOthers} changes={onRemove !== undefined} />}
+      details={<Details file={file} namesOthers={namesOthers} isEditable={onRemove !== undefined} />}
       below={
         <>
           {file.warning && <UnreadableFile />}
@@ -159,7 +158,7 @@ function UploadedFileLine(props: UploadedFileLineProps) {
   )
 }
 
-function Details({ file, namesOthers, changes }: { file: UploadedFile; namesOthers: boolean; changes: boolean }) {
+function Details({ file, namesOthers, isEditable }: { file: UploadedFile; namesOthers: boolean; isEditable: boolean }) {
   const facts = [
     extensionOf(file.name).toUpperCase(),
     file.size === undefined ? '' : formatFileSize(file.size),
@@ -169,7 +168,7 @@ function Details({ file, namesOthers, changes }: { file: UploadedFile; namesOthe
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
       {facts.join(' · ')}
-      {file.isSaved && changes && (
+      {file.isSaved && isEditable && (
         <Stack
           component="span"
           direction="row"
@@ -180,7 +179,7 @@ function Details({ file, namesOthers, changes }: { file: UploadedFile; namesOthe
           Enregistré
         </Stack>
       )}
-      {!file.isSaved && changes && (
+      {!file.isSaved && isEditable && (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           À enregistrer
         </Box>
@@ -191,15 +190,10 @@ function Details({ file, namesOthers, changes }: { file: UploadedFile; namesOthe
 
 function OpenButtons({ file }: { file: UploadedFile }) {
   const [isLoading, setIsLoading] = useState(false)
-  const open = async (action: (opened: UploadedFile) => Promise<void>) => {
+  const open = async (openFile: typeof viewFile) => {
     setIsLoading(true)
-    try {
-      await action(file)
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
-    } finally {
-      setIsLoading(false)
-    }
+    await openFile(file)
+    setIsLoading(false)
   }
   return (
     <>
