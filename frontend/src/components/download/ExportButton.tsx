@@ -41,13 +41,13 @@ export function ExportButton({ path, query, total, rowNouns }: ExportButtonProps
       path,
       async () => {
         // All list exports share one response type; only their filters differ.
-        const answer: unknown = await unwrap(
+        const response: unknown = await unwrap(
           api.GET(path as '/api/employees/export', { params: { query: parameters } }),
         )
-        notify(`Export lancé\u202F: ${countText(rowsOf(answer) ?? total, ...rowNouns)}.`, 'success', {
+        notify(`Export lancé\u202F: ${countText(rowsOf(response) ?? total, ...rowNouns)}.`, 'success', {
           detail: 'Le fichier arrive dans vos téléchargements.',
         })
-        return answer
+        return response
       },
       parameters,
     )

@@ -27,8 +27,8 @@ export function EmployeePage({ uuid }: { uuid: string }) {
   const formSave = useFormSave(form, {
     save: saveValues,
     conflict,
-    onSaved: (next) => {
-      client.setQueryData(employeeQuery(uuid).queryKey, next)
+    onSaved: (savedEmployee) => {
+      client.setQueryData(employeeQuery(uuid).queryKey, savedEmployee)
       notify('Le salarié/indicateur a été mis à jour avec succès.')
     },
   })
