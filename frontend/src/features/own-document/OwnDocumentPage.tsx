@@ -19,10 +19,11 @@ import {
   type LegalPerson,
 } from '@/components/legal-document/documentStates'
 import { DocumentText } from '@/components/legal-document/DocumentText'
+import { downloadDocument } from '@/components/legal-document/downloadDocument'
 import { AppLink } from '@/components/link/AppLink'
 import { LoadError } from '@/components/table/LoadError'
 import { Acknowledgement } from './Acknowledgement'
-import { chooseMedium, documentContentQuery, downloadDocument, ownDocumentQuery, useAnswer } from './api'
+import { chooseMedium, documentContentQuery, ownDocumentQuery, useAnswer } from './api'
 import { DeclineDialog } from './DeclineDialog'
 import { answeringPerson, isWithdrawable, outcomeOf } from './ownDocument'
 import { ReadingEnd, useFirstOpening } from './ReadingEnd'
