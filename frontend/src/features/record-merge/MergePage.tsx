@@ -26,9 +26,9 @@ import {
   useUndo,
 } from './api'
 import { BothRecords } from './BothRecords'
-import { ComparedFields } from './Fields'
-import { MovedRows } from './Moves'
-import { CustomerMapping } from './People'
+import { ComparedFields } from './ComparedFields'
+import { MovedRows } from './MovedRows'
+import { CustomerMapping } from './CustomerMapping'
 
 interface MergePageProps {
   /** UUID of the kept record. */

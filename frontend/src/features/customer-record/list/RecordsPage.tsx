@@ -20,7 +20,7 @@ import { recordsQuery } from '../api'
 import { DeleteRecordButton } from './DeleteRecordButton'
 import { namesOf, type RecordRow } from '../record'
 import { FIRST_NAME, STAFF_COLUMNS } from './columns'
-import { ReferButton } from './refer/ReferDialog'
+import { ReferButton } from './refer/ReferButton'
 import { SelectionActions } from './selection/SelectionActions'
 
 const route = getRouteApi('/_private/customer-records/')
