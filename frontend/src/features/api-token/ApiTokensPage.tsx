@@ -12,9 +12,9 @@ import { formatInstant, formatAgo } from '@/format/date'
 import { NO_VALUE } from '@/format/displayText'
 import { useDialogState } from '@/session/dialogState'
 import { revokeToken, tokensQuery, type ApiToken, type CreatedApiToken } from './api'
-import { NewTokenDialog } from './NewTokenDialog'
+import { CreatedTokenDialog } from './CreatedTokenDialog'
 import { scopesText, STATE_LABELS } from './tokenForm'
-import { TokenDialog } from './TokenDialog'
+import { CreateTokenDialog } from './CreateTokenDialog'
 
 /** API tokens: name, scopes and expiry. */
 export function ApiTokensPage() {
@@ -47,7 +47,7 @@ export function ApiTokensPage() {
         empty={<Purpose />}
       />
       {isCreateOpen && (
-        <TokenDialog
+        <CreateTokenDialog
           onClose={() => setIsCreateOpen(false)}
           onCreated={(token) => {
             setIsCreateOpen(false)
@@ -55,7 +55,7 @@ export function ApiTokensPage() {
           }}
         />
       )}
-      {createdToken && <NewTokenDialog token={createdToken} onClose={() => setCreatedToken(null)} />}
+      {createdToken && <CreatedTokenDialog token={createdToken} onClose={() => setCreatedToken(null)} />}
     </>
   )
 }

@@ -10,14 +10,13 @@ import { createToken, type CreatedApiToken } from './api'
 import { ScopesField } from './ScopesField'
 import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tokenForm'
 
-/** Creates an API token. */
-export function TokenDialog({
-  onClose,
-  onCreated,
-}: {
+interface CreateTokenDialogProps {
   onClose: () => void
-  onCreated: (createdToken: CreatedApiToken) => void
-}) {
+  onCreated: (token: CreatedApiToken) => void
+}
+
+/** Creates an API token. */
+export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps) {
   const form = useFormWithDraft<CreatedApiToken, TokenValues>({
     savedItem: null,
     valuesOf: newTokenValues,

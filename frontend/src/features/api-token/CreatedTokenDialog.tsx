@@ -11,7 +11,7 @@ import { notify } from '@/session/feedback'
 import type { CreatedApiToken } from './api'
 
 /** Shows a new token, which is displayed only once: only the dialog's button closes it. */
-export function NewTokenDialog({ token, onClose }: { token: CreatedApiToken; onClose: () => void }) {
+export function CreatedTokenDialog({ token, onClose }: { token: CreatedApiToken; onClose: () => void }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token.token)
