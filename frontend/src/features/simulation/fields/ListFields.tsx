@@ -50,7 +50,7 @@ export function TextListFields({
 
 const ROOM_LABELS = ['Moins de 30\u00a0m²', 'De 30 à 40\u00a0m²', 'Plus de 40\u00a0m²']
 
-/** Number of rooms by size, at least one of which is required. */
+/** Counts by size, at least one of which is required. */
 export function RoomCountFields({ name, label, maximum }: { name: string; label: string; maximum: number }) {
   const { errors } = useFormState()
   const error: unknown = get(errors, `${name}.message`)
