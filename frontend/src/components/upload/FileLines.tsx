@@ -39,9 +39,9 @@ export function FileLines(props: FileLinesProps) {
   const namesOthers = props.namesOthers ?? onRemove !== undefined
   const [fileToRename, setFileToRename] = useState<UploadedFile | null>(null)
   const [isExpanded, setIsExpanded] = useState(false)
-  const recent = useRecentFiles(files)
+  const recentIds = useRecentFiles(files)
   if (files.length === 0) return null
-  const hiddenFiles = new Set(onMove ? [] : collapsedFiles(files, onRemove === undefined ? null : recent))
+  const hiddenFiles = new Set(onMove ? [] : collapsedFiles(files, onRemove === undefined ? null : recentIds))
   return (
     <>
       <List disablePadding aria-label={props.label ?? 'Fichiers'} sx={{ mt: 1 }}>
@@ -91,21 +91,21 @@ export function FileLines(props: FileLinesProps) {
 const COLLAPSED_COUNT = 3
 
 /**
- * Files hidden behind the button of a long list; none in a read-only list (`recent` is null), nor when there are only
- * one or two. Files added since the list was opened (`recent`) stay visible, because they may have to be moved or
+ * Files hidden behind the button of a long list; none in a read-only list (`recentIds` is null), nor when there are only
+ * one or two. Files added since the list was opened (`recentIds`) stay visible, because they may have to be moved or
  * renamed.
  */
-function collapsedFiles(files: readonly UploadedFile[], recent: ReadonlySet<string> | null): UploadedFile[] {
-  const laterFiles = files.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recent?.has(uuid))
+function collapsedFiles(files: readonly UploadedFile[], recentIds: ReadonlySet<string> | null): UploadedFile[] {
+  const laterFiles = files.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recentIds?.has(uuid))
   return laterFiles.length > 2 ? laterFiles : []
 }
 
 /** Identifiers of the files added since the list was opened. */
 function useRecentFiles(files: readonly UploadedFile[]): ReadonlySet<string> {
-  const [recent, setRecent] = useState<ReadonlySet<string>>(new Set())
-  const addedFiles = files.filter(({ isSaved, uuid }) => !isSaved && !recent.has(uuid))
-  if (addedFiles.length === 0) return recent
-  const next = new Set([...recent, ...addedFiles.map(({ uuid }) => uuid)])
+  const [recentIds, setRecent] = useState<ReadonlySet<string>>(new Set())
+  const addedFiles = files.filter(({ isSaved, uuid }) => !isSaved && !recentIds.has(uuid))
+  if (addedFiles.length === 0) return recentIds
+  const next = new Set([...recentIds, ...addedFiles.map(({ uuid }) => uuid)])
   setRecent(next)
   return next
 }

@@ -29,8 +29,9 @@ interface Selection {
  * rows.
  */
 export function useSelection(scope: string, page: readonly string[], total: number) {
-  const [last, setSelection] = useState<Selection>({ scope, keys: new Set(), isAllSelected: false })
-  const selection: Selection = last.scope === scope ? last : { scope, keys: new Set(), isAllSelected: false }
+  const noSelection: Selection = { scope, keys: new Set(), isAllSelected: false }
+  const [lastSelection, setSelection] = useState(noSelection)
+  const selection = lastSelection.scope === scope ? lastSelection : noSelection
   const selectOnly = (keys: ReadonlySet<string>) => setSelection({ scope, keys, isAllSelected: false })
   const isSelected = (key: string) => selection.isAllSelected || selection.keys.has(key)
   const selectedCount = page.filter(isSelected).length
@@ -58,6 +59,6 @@ export function useSelection(scope: string, page: readonly string[], total: numb
   return {
     selectionState,
     selectedRows,
-    selectAll: () => setSelection({ scope, keys: new Set(), isAllSelected: true }),
+    selectAll: () => setSelection({ ...noSelection, isAllSelected: true }),
   }
 }
