@@ -15,12 +15,12 @@ const desktop = {
 const DESKTOP_ONLY = [
   '**/accessibility/*',
   'account/staff',
-  'office/{complaints,contacts,exports,figures,mail-templates,messages,pages,partners}',
+  'staff/{complaints,contacts,exports,figures,mail-templates,messages,pages,partners}',
   'records/{record-merge,reports}',
 ].map((names) => `**/${names}.spec.ts`)
 
 /** Journeys that change shared settings (mail texts, page documents, lists) run one at a time. */
-const SETTINGS = ['cases/checklist-templates', 'office/{mail-templates,pages,partner-types}'].map(
+const SETTINGS = ['cases/checklist-templates', 'staff/{mail-templates,pages,partner-types}'].map(
   (names) => `**/${names}.spec.ts`,
 )
 

@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'layout', test: /\/src\/components\/(?:feedback|layout)\// },
                 { name: 'upload', test: /\/src\/components\/(?:scan|upload)\// },
-                { name: 'office', test: /\/src\/features\// },
+                { name: 'private', test: /\/src\/features\// },
               ],
             },
           },

@@ -31,12 +31,8 @@ for (const entry of await readdir(src, { recursive: true, withFileTypes: true })
   if (lines > MAX_LINES && !isTest && !name.startsWith('domain/')) errors.push(`${name}: ${lines} lines`)
   const [layer, feature] = name.split('/')
   for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
-    const absolute = target.startsWith('@/')
-      ? join(src, target.slice(2))
-      : target.startsWith('.')
-        ? resolve(dirname(file), target)
-        : null
-    if (!absolute) continue
+    if (!/^(?:@\/|\.)/.test(target)) continue
+    const absolute = target.startsWith('@/') ? join(src, target.slice(2)) : resolve(dirname(file), target)
     const [toLayer, toFeature, ...rest] = relative(src, absolute).split('/')
     if (FORBIDDEN[layer]?.includes(toLayer)) errors.push(`${name}: ${layer} may not import ${target}`)
     if (layer === 'features' && toLayer === 'features' && feature !== toFeature && rest.join('/') !== 'public')

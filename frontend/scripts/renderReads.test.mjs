@@ -18,7 +18,10 @@ const HOOKS = new Map([
 const RENDERED_CALLS = /^(?:every|filter|find|findIndex|findLast|flatMap|map|reduce|some|useMemo)$/
 const RENDERED_PROPERTIES = /^(?:cell|children|header|help|render|title)$/
 
-const nameOf = (node) => (ts.isPropertyAccessExpression(node) ? node.name.text : ts.isIdentifier(node) ? node.text : '')
+function nameOf(node) {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  return ts.isIdentifier(node) ? node.text : ''
+}
 
 /** Name of a function, declared or of its variable; `memo(…)` and the like are skipped. */
 function functionName(node) {

@@ -10,20 +10,20 @@ const PUBLIC = { bytes: 235_000, files: 9 }
 const SIMULATION = { bytes: 252_000, files: 9 }
 /** Limit of the charts, loaded after the text of the figures page. */
 const CHARTS = { bytes: 90_000, files: 2 }
-const OFFICE = { bytes: 400_000, files: 17 }
+const PRIVATE = { bytes: 400_000, files: 17 }
 /** Route files of pages that are not pre-rendered, with their layouts. */
 const PAGES = [
   ['/login', ['login.{-$type}.tsx'], PUBLIC],
   ['/password', ['password.$token.tsx'], PUBLIC],
   ['/manage-contact-preferences', ['manage-contact-preferences.$uuid.tsx'], PUBLIC],
   ['/stop-reminders', ['stop-reminders.$uuid.tsx'], PUBLIC],
-  ['/customer-records', ['_private.tsx', '_private/customer-records/index.tsx'], OFFICE],
-  ['/customer-cases', ['_private.tsx', '_private/customer-cases/index.tsx'], OFFICE],
-  ['/tasks', ['_private.tsx', '_private/tasks.tsx'], OFFICE],
-  ['/figures', ['_private.tsx', '_private/figures.tsx'], OFFICE],
+  ['/customer-records', ['_private.tsx', '_private/customer-records/index.tsx'], PRIVATE],
+  ['/customer-cases', ['_private.tsx', '_private/customer-cases/index.tsx'], PRIVATE],
+  ['/tasks', ['_private.tsx', '_private/tasks.tsx'], PRIVATE],
+  ['/figures', ['_private.tsx', '_private/figures.tsx'], PRIVATE],
 ]
-/** Back-office requests: code that contains one must not be on a public page. */
-const BACK_OFFICE = /\/(customer-records|customer-cases|partners|employees|reports|tasks)\/\{/
+/** Requests of staff: code that contains one must not be on a public page. */
+const STAFF_REQUEST = /\/(customer-records|customer-cases|partners|employees|reports|tasks)\/\{/
 
 const errors = []
 
@@ -31,8 +31,8 @@ async function measure(page, files, budget) {
   let bytes = 0
   for (const file of files) {
     bytes += (await readFile(new URL(`${file}.br`, dist))).length
-    if (budget !== OFFICE && BACK_OFFICE.test(await readFile(new URL(file, dist), 'utf8')))
-      errors.push(`${page}: ${file} holds back-office code`)
+    if (budget !== PRIVATE && STAFF_REQUEST.test(await readFile(new URL(file, dist), 'utf8')))
+      errors.push(`${page}: ${file} contains staff code`)
   }
   console.log(`${page.padEnd(32)} ${(bytes / 1000).toFixed(1).padStart(6)} kB in ${files.length} scripts`)
   if (bytes > budget.bytes) errors.push(`${page}: ${bytes} bytes of JavaScript, more than ${budget.bytes}`)

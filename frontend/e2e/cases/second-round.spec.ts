@@ -23,7 +23,7 @@ test(
     const label = `Deux tours ${Date.now().toString(36)}`
     const createdCase = await createCase(page, label, CHECKLIST)
     const address = `/customer-records/${createdCase.record}/cases/${createdCase.uuid}`
-    const officePage = await openOfficePage(browser)
+    const staffPage = await openStaffPage(browser)
 
     await test.step('each document is assigned, one of them through the scanner', async () => {
       await logInAs(page, 'CUSTOMER')
@@ -38,22 +38,22 @@ test(
 
     await test.step('the employee refuses two documents with reasons and requests both', async () => {
       await waitForMail(await getEmail(page, 'EMPLOYEE'), new RegExp(label))
-      await logInAs(officePage, 'EMPLOYEE')
-      await officePage.goto(address)
-      await officePage.getByRole('button', { name: 'Regarder les pièces (4)' }).click()
-      const dialog = officePage.getByRole('dialog', { name: /^Pièces/ })
-      await refuseDocument(officePage, IDENTITY, ILLEGIBLE_MOTIVE)
-      await acceptDocument(officePage, FAMILY_RECORD)
-      await refuseDocument(officePage, PAY_SLIPS, TOO_OLD_MOTIVE)
-      await acceptDocument(officePage, TAX_NOTICE)
+      await logInAs(staffPage, 'EMPLOYEE')
+      await staffPage.goto(address)
+      await staffPage.getByRole('button', { name: 'Regarder les pièces (4)' }).click()
+      const dialog = staffPage.getByRole('dialog', { name: /^Pièces/ })
+      await refuseDocument(staffPage, IDENTITY, ILLEGIBLE_MOTIVE)
+      await acceptDocument(staffPage, FAMILY_RECORD)
+      await refuseDocument(staffPage, PAY_SLIPS, TOO_OLD_MOTIVE)
+      await acceptDocument(staffPage, TAX_NOTICE)
       await expect(dialog.getByText('Toutes les pièces reçues ont été regardées.')).toBeVisible()
       await dialog.getByRole('button', { name: 'Redemander des pièces' }).click()
-      const request = officePage.getByRole('dialog', { name: /^Redemander des pièces/ })
+      const request = staffPage.getByRole('dialog', { name: /^Redemander des pièces/ })
       await expect(request.getByRole('checkbox', { name: IDENTITY })).toBeChecked()
       await expect(request.getByRole('checkbox', { name: TAX_NOTICE })).not.toBeChecked()
       await request.getByLabel(/^Message au client/).fill(`Il ne manque que cela (${label}).`)
       await request.getByRole('button', { name: 'Envoyer la demande' }).click()
-      await expect(officePage.getByText(/Redemandé le .*réponse attendue avant le/)).toBeVisible()
+      await expect(staffPage.getByText(/Redemandé le .*réponse attendue avant le/)).toBeVisible()
     })
 
     await test.step('the mail lists reasons, accepted documents and the adviser', async () => {
@@ -92,13 +92,13 @@ test(
     })
 
     await test.step('all are accepted and archived in a folder per document', async () => {
-      await officePage.reload()
-      await officePage.getByRole('button', { name: 'Regarder les pièces (2)' }).click()
-      await acceptDocument(officePage, IDENTITY)
-      await acceptDocument(officePage, PAY_SLIPS)
-      await officePage.keyboard.press('Escape')
-      await expect(officePage.getByText('4 sur 4 reçus, 4 acceptés')).toBeVisible()
-      const archive = await downloadArchive(officePage, label)
+      await staffPage.reload()
+      await staffPage.getByRole('button', { name: 'Regarder les pièces (2)' }).click()
+      await acceptDocument(staffPage, IDENTITY)
+      await acceptDocument(staffPage, PAY_SLIPS)
+      await staffPage.keyboard.press('Escape')
+      await expect(staffPage.getByText('4 sur 4 reçus, 4 acceptés')).toBeVisible()
+      const archive = await downloadArchive(staffPage, label)
       expect([...archive.keys()].toSorted()).toEqual([
         `01 ${IDENTITY}/Carte entière.pdf`,
         `02 ${FAMILY_RECORD}/${FAMILY_RECORD}.pdf`,
@@ -107,12 +107,12 @@ test(
       ])
       expect(archive.get(`03 ${PAY_SLIPS}/Bulletins 2026.pdf`)?.equals(buildPdf('', 'Bulletins').buffer)).toBe(true)
     })
-    await officePage.context().close()
+    await staffPage.context().close()
     await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${createdCase.uuid}`)
   },
 )
 
-async function openOfficePage(browser: Browser): Promise<Page> {
+async function openStaffPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } })
   return context.newPage()
 }
@@ -155,26 +155,26 @@ async function validateCase(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-async function refuseDocument(officePage: Page, label: string, motive: string): Promise<void> {
-  const dialog = officePage.getByRole('dialog', { name: /^Pièces/ })
+async function refuseDocument(staffPage: Page, label: string, motive: string): Promise<void> {
+  const dialog = staffPage.getByRole('dialog', { name: /^Pièces/ })
   await expect(dialog.getByRole('heading', { name: label })).toBeVisible()
   await dialog.getByRole('button', { name: /^Refuser/ }).click()
   await dialog.getByRole('textbox', { name: /Pourquoi/ }).fill(motive)
   await dialog.getByRole('button', { name: 'Refuser la pièce' }).click()
 }
 
-async function acceptDocument(officePage: Page, label: string): Promise<void> {
-  const dialog = officePage.getByRole('dialog', { name: /^Pièces/ })
+async function acceptDocument(staffPage: Page, label: string): Promise<void> {
+  const dialog = staffPage.getByRole('dialog', { name: /^Pièces/ })
   await expect(dialog.getByRole('heading', { name: label })).toBeVisible()
   await dialog.getByRole('button', { name: /^Accepter/ }).click()
   await expect(dialog.getByRole('status').first()).toContainText(label)
 }
 
 /** Archive that the button of the case downloads in a new window. */
-async function downloadArchive(officePage: Page, label: string): Promise<Map<string, Buffer>> {
+async function downloadArchive(staffPage: Page, label: string): Promise<Map<string, Buffer>> {
   const downloadPromise = new Promise<Download>((resolve) => {
-    officePage.context().once('page', (openedPage) => openedPage.once('download', resolve))
+    staffPage.context().once('page', (openedPage) => openedPage.once('download', resolve))
   })
-  await officePage.getByRole('button', { name: `Télécharger les fichiers du dossier ${label}` }).click()
+  await staffPage.getByRole('button', { name: `Télécharger les fichiers du dossier ${label}` }).click()
   return unzipFiles(await readFile(await (await downloadPromise).path()))
 }

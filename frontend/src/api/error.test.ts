@@ -15,7 +15,7 @@ it('error names the area without a response', () => {
   expect(errorText(transportError, 'public')).toBe(
     'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.',
   )
-  expect(errorText(transportError, 'office')).toBe('Une erreur est survenue (serveur injoignable).')
+  expect(errorText(transportError, 'private')).toBe('Une erreur est survenue (serveur injoignable).')
   expect(errorText(transportError, 'contacts')).toBe('Erreur inconnue.')
 })
 
@@ -25,7 +25,7 @@ it.each([
   'NetworkError when attempting to fetch resource.',
   'The network connection was lost.',
 ])('error « %s » is translated to French', (message) =>
-  expect(errorText(errorFromTransport(new TypeError(message)), 'office')).toBe(
+  expect(errorText(errorFromTransport(new TypeError(message)), 'private')).toBe(
     'Une erreur est survenue (serveur injoignable).',
   ),
 )
@@ -40,9 +40,9 @@ it('error reports a timeout', () => {
 })
 
 it("error uses server's message, else the given fallback", () => {
-  expect(errorText(errorFromBody(403, { message: 'Non.' }), 'office')).toBe('Non.')
-  expect(errorText(errorFromBody(500, ''), 'office')).toBe('Erreur inconnue.')
-  expect(errorText(errorFromBody(500, ''), 'office', 'Erreur inconnue')).toBe('Erreur inconnue')
+  expect(errorText(errorFromBody(403, { message: 'Non.' }), 'private')).toBe('Non.')
+  expect(errorText(errorFromBody(500, ''), 'private')).toBe('Erreur inconnue.')
+  expect(errorText(errorFromBody(500, ''), 'private', 'Erreur inconnue')).toBe('Erreur inconnue')
   expect(errorText(new Error('bug'), 'public')).toBe('Erreur inconnue.')
 })
 

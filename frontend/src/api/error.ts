@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** Wording of errors without a server message (AMB-015). */
-export type ErrorArea = 'public' | 'office' | 'contacts'
+export type ErrorArea = 'public' | 'private' | 'contacts'
 
 const UNKNOWN = 'Erreur inconnue.'
 
@@ -34,7 +34,7 @@ export function errorText(error: unknown, area: ErrorArea, fallback: string = UN
   if (error.status !== null) return error.message || fallback
   if (area === 'contacts') return UNKNOWN
   const short = `Une erreur est survenue (${error.message}).`
-  return area === 'office' ? short : `${short} Veuillez nous contacter si le problème persiste.`
+  return area === 'private' ? short : `${short} Veuillez nous contacter si le problème persiste.`
 }
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
@@ -56,10 +56,10 @@ export function errorMessages(
   return details.length > 0 ? details : [errorText(error, area, fallback)]
 }
 
-/** Message of a failed load in the back office; null when the response has none. */
+/** Message of a failed load; null when the response has none. */
 export function loadErrorText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
-  return error.status === null ? errorText(error, 'office') : error.message || null
+  return error.status === null ? errorText(error, 'private') : error.message || null
 }
 
 export function isNotFound(error: unknown): boolean {

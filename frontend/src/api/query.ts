@@ -87,9 +87,9 @@ export function loadOne<T, E, D, K extends QueryKey>(query: EnsureQueryDataOptio
 }
 
 /** Converts a 404 to the router's `notFound`. */
-export async function convertNotFound<T>(answer: Promise<T>): Promise<T> {
+export async function convertNotFound<T>(request: Promise<T>): Promise<T> {
   try {
-    return await answer
+    return await request
   } catch (error) {
     throw isNotFound(error) ? notFound() : error
   }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Schemas } from '@/api/schemas'
 import { queryWords } from '@/rules/searchKey'
 import { api, unwrap } from './client'
 import { KEYS } from './keys'
-import type { Schemas } from '@/api/schemas'
 
 export type SearchResult = Schemas['SearchResult']
 

@@ -1,6 +1,7 @@
+import { isObject } from '@/rules/isObject'
+import { notify } from '@/session/feedback'
 import { ApiError, errorText } from './error'
 import { apiUrl } from './url'
-import { notify } from '@/session/feedback'
 
 /**
  * Downloads a file in a new window by a one-time ticket; on failure closes the window and shows the error. `path`
@@ -14,22 +15,22 @@ export async function downloadByTicket(
   // Opened before the request: popup blockers refuse a window opened later.
   const openWindow = window.open('', '_blank')
   try {
-    const parameters = Object.entries({ ...query, ticket: ticketOf(await requestTicket()) }).filter(
-      ([, value]) => value !== undefined,
-    )
-    const address = `${apiUrl(path)}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+    const ticket = ticketOf(await requestTicket())
+    const parameters = Object.entries({ ...query, ticket }).filter(([, value]) => value !== undefined)
+    const search = parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+    const address = `${apiUrl(path)}?${search}`
     if (openWindow) openWindow.location.replace(address)
     else window.location.assign(address)
   } catch (error) {
     openWindow?.close()
     const details = error instanceof ApiError ? error.details.map((detail) => detail.message).join(' ') : ''
-    notify(`Une erreur a été rencontrée (${details || errorText(error, 'office')})`, 'error')
+    notify(`Une erreur a été rencontrée (${details || errorText(error, 'private')})`, 'error')
   }
 }
 
 /** Ticket in the first response; the file itself is sent only to a request with a ticket. */
-function ticketOf(answer: unknown): string {
-  const ticket = answer !== null && typeof answer === 'object' && 'ticket' in answer ? answer.ticket : null
+function ticketOf(response: unknown): string {
+  const ticket = isObject(response) ? response['ticket'] : null
   if (typeof ticket !== 'string') throw new Error('no ticket')
   return ticket
 }

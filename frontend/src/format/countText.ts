@@ -2,9 +2,14 @@ import { MAX_COUNTED } from '@/domain/constants'
 
 const number = new Intl.NumberFormat('fr-FR')
 
+/** Word after a count: plural from two on, by default with an « s ». */
+export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
+  return count < 2 ? singular : plural
+}
+
 /** « 1 fiche client », « 1 234 fiches clients ». */
 export function countText(total: number, singular: string, plural: string): string {
-  return `${number.format(total)}\u00A0${total < 2 ? singular : plural}`
+  return `${number.format(total)}\u00A0${pluralize(total, singular, plural)}`
 }
 
 /** Formatted row count, capped by the server: « 1 234 », « plus de 100 000 ». */
@@ -14,5 +19,5 @@ export function cappedNumber(total: number): string {
 
 /** « 1 fiche client », « plus de 100 000 fiches clients ». */
 export function rowCountText(total: number, singular: string, plural: string): string {
-  return `${cappedNumber(total)}\u00A0${total < 2 ? singular : plural}`
+  return `${cappedNumber(total)}\u00A0${pluralize(total, singular, plural)}`
 }

@@ -1,4 +1,6 @@
+import { pluralize } from './countText'
+
 /** « 2 envois en cours… » */
 export function uploadsText(count: number): string {
-  return `${count} envoi${count > 1 ? 's' : ''} en cours…`
+  return `${count} ${pluralize(count, 'envoi')} en cours…`
 }

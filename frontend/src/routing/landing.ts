@@ -1,5 +1,5 @@
-import type { PagePath } from './page'
 import type { Role } from '@/session/user'
+import type { PagePath } from './page'
 
 /** Start page of a role, after a login without a saved location. */
 export function landingPath(role: Role): PagePath {

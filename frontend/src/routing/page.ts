@@ -23,8 +23,8 @@ export interface HeaderContext extends PageContext {
 
 export type PageText<Context = PageContext> = string | ((context: Context) => string)
 
-/** Header background variant. `home` renders its own; `office` is the private frame. */
-export type Background = 'home' | 'plain' | 'solutions' | 'estate' | 'insurances' | 'office'
+/** Header background variant. `home` renders its own; `private` is the frame of private pages. */
+export type Background = 'home' | 'plain' | 'solutions' | 'estate' | 'insurances' | 'private'
 
 /** Roles that may open a page; `guests`: only guests; absent: all. */
 export type Access = readonly Role[] | 'guests'

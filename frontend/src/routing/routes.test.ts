@@ -102,7 +102,8 @@ describe('route table', () => {
     expect(page).toBeDefined()
     for (const role of ROLES) {
       const isAllowed = letters === '*' || letters.includes(role.charAt(0))
-      const refusal = letters === 'G' ? 'guests' : role === 'GUEST' ? 'login' : 'rights'
+      const usualRefusal = role === 'GUEST' ? 'login' : 'rights'
+      const refusal = letters === 'G' ? 'guests' : usualRefusal
       expect(findAccessProblem(page?.access, role), role).toBe(isAllowed ? null : refusal)
     }
   })

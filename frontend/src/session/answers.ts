@@ -1,3 +1,4 @@
+import { isObject } from '@/rules/isObject'
 import { deviceStore, tabStore } from './storage'
 
 /** Storage format version; increment when the answers of a form change shape. Other versions are discarded. */
@@ -66,15 +67,14 @@ function parseAnswers(text: string | null, now: number): SavedAnswers | null {
   } catch {
     return null
   }
-  if (typeof parsedAnswers !== 'object' || parsedAnswers === null) return null
-  const { version, startedAt, savedAt, step, values, requestKey, onDevice } = parsedAnswers as Record<string, unknown>
+  if (!isObject(parsedAnswers)) return null
+  const { version, startedAt, savedAt, step, values, requestKey, onDevice } = parsedAnswers
   const isValid =
     version === VERSION &&
     isNumber(startedAt) &&
     isNumber(savedAt) &&
     isNumber(step) &&
-    typeof values === 'object' &&
-    values !== null &&
+    isObject(values) &&
     // A clock set back must not extend the retention.
     Math.abs(now - savedAt) < RETENTION_DAYS * DAY_MS
   if (!isValid) return null

@@ -1,9 +1,9 @@
 import { createAtom } from '@tanstack/react-store'
+import { useHydrated } from '@/site/hydration'
 import { storageKey } from '@/site/site'
 import { deleteAllDrafts, storeDrafts } from './draft'
 import { notify } from './feedback'
 import { deviceStore, tabStore } from './storage'
-import { useHydrated } from '@/site/hydration'
 import { GUEST, userOf, type User } from './user'
 
 export const EXPIRED_TEXT = {

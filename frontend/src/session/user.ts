@@ -1,4 +1,5 @@
 import type { Schemas } from '@/api/schemas'
+import { isObject } from '@/rules/isObject'
 
 export type Role = Schemas['Role']
 
@@ -44,7 +45,7 @@ function claimsOf(token: string): Record<string, unknown> | null {
     const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0)
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return claims !== null && typeof claims === 'object' ? (claims as Record<string, unknown>) : null
+    return isObject(claims) ? claims : null
   } catch {
     return null
   }

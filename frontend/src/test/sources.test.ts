@@ -48,16 +48,12 @@ function extractTexts(source: string, isJsx: boolean): string[] {
 
 /** Whether `french` or its template tag sets the spaces of a text. */
 function isFrench(node: ts.Node): boolean {
-  const spacingFunction = ts.isTaggedTemplateExpression(node)
-    ? node.tag
-    : ts.isCallExpression(node)
-      ? node.expression
-      : undefined
-  return (
-    spacingFunction !== undefined &&
-    ts.isIdentifier(spacingFunction) &&
-    (spacingFunction.text === 'fr' || spacingFunction.text === 'french')
-  )
+  if (ts.isTaggedTemplateExpression(node)) return isSpacingFunction(node.tag)
+  return ts.isCallExpression(node) && isSpacingFunction(node.expression)
+}
+
+function isSpacingFunction(node: ts.Node): boolean {
+  return ts.isIdentifier(node) && (node.text === 'fr' || node.text === 'french')
 }
 
 const STRAIGHT_APOSTROPHE = /\p{L}'[\p{L}«]/u

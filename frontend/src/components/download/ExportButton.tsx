@@ -8,6 +8,7 @@ import { api, unwrap } from '@/api/client'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { useSave } from '@/api/useSave'
 import { Icon } from '@/components/icon/Icon'
+import { isObject } from '@/rules/isObject'
 import { notify } from '@/session/feedback'
 import { countText, rowCountText } from '@/format/countText'
 
@@ -40,13 +41,13 @@ export function ExportButton({ path, query, total, rowNouns }: ExportButtonProps
       path,
       async () => {
         // All list exports share one response type; only their filters differ.
-        const answer: unknown = await unwrap(
+        const response: unknown = await unwrap(
           api.GET(path as '/api/employees/export', { params: { query: parameters } }),
         )
-        notify(`Export lancé\u202F: ${countText(rowsOf(answer) ?? total, ...rowNouns)}.`, 'success', {
+        notify(`Export lancé\u202F: ${countText(rowsOf(response) ?? total, ...rowNouns)}.`, 'success', {
           detail: 'Le fichier arrive dans vos téléchargements.',
         })
-        return answer
+        return response
       },
       parameters,
     )
@@ -94,7 +95,7 @@ export function ExportButton({ path, query, total, rowNouns }: ExportButtonProps
 }
 
 /** Number of exported rows, read from the response; `null` when absent. */
-function rowsOf(answer: unknown): number | null {
-  const rows = answer !== null && typeof answer === 'object' && 'rows' in answer ? answer.rows : null
+function rowsOf(response: unknown): number | null {
+  const rows = isObject(response) ? response['rows'] : null
   return typeof rows === 'number' ? rows : null
 }

@@ -71,7 +71,7 @@ function DeletionConfirmDialog({
   const confirm = async () => {
     await notifyOutcome(mutateAsync(), {
       successMessage,
-      errorMessage: (error) => errorMessage ?? errorText(error, 'office'),
+      errorMessage: (error) => errorMessage ?? errorText(error, 'private'),
     })
     onClose()
   }

@@ -1,5 +1,5 @@
-import type { FieldConflict } from './merge'
 import { fullName } from '@/format/fullName'
+import type { FieldConflict } from './merge'
 
 /** Edit conflict: fields changed both by the user and by a concurrent editor. */
 export interface Conflict {

@@ -24,7 +24,7 @@ export function useAccessSwitch({ name, isEnabled, save, enabledWord, warning }:
   const saveAccess = async () => {
     await notifyOutcome(mutateAsync(!isEnabled), {
       successMessage: `L’accès ${ofName(name)} est ${isEnabled ? 'désactivé' : enabledWord}.`,
-      errorMessage: (error) => errorText(error, 'office'),
+      errorMessage: (error) => errorText(error, 'private'),
     })
     setIsConfirmOpen(false)
   }

@@ -76,7 +76,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     if (error instanceof SaveCancelled) return () => {}
     const merge = await conflict?.resolve(error)
     if (merge) return merge
-    const reasons = [...new Set(errorMessages(error, options.area ?? 'office', options.fallbackError, addFieldLabel))]
+    const reasons = [...new Set(errorMessages(error, options.area ?? 'private', options.fallbackError, addFieldLabel))]
     return () => {
       refuse(options.refusal ? [options.refusal(reasons)] : reasons)
       showRefusal(form, error)
@@ -120,7 +120,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
       .catch((error: unknown) => {
         // A validation function that throws would otherwise leave the button without effect.
         console.error(error)
-        refuse(errorMessages(error, options.area ?? 'office', options.fallbackError))
+        refuse(errorMessages(error, options.area ?? 'private', options.fallbackError))
       })
   }
   return {

@@ -23,5 +23,5 @@ export async function notifyOutcome<Result>(
 }
 
 function reasonsOf(error: unknown): string {
-  return errorMessages(error, 'office').join(' ')
+  return errorMessages(error, 'private').join(' ')
 }

@@ -11,7 +11,7 @@ import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
 import { isStaff } from './header/menus'
 import { OfflineBar } from './OfflineBar'
-import { OfficeFooter } from './footer/OfficeFooter'
+import { PrivateFooter } from './footer/PrivateFooter'
 import { PageBanner } from './PageBanner'
 import { PageHeader } from './PageHeader'
 import { usePage } from './usePage'
@@ -30,7 +30,7 @@ export function AppLayout() {
 
   useEffect(() => {
     // Headings of the private pages are sans serif; dialogs are outside #root, hence `body`.
-    document.body.dataset['space'] = background === 'office' ? 'office' : 'public'
+    document.body.dataset['space'] = background === 'private' ? 'private' : 'public'
   }, [background])
 
   useEffect(
@@ -59,7 +59,7 @@ export function AppLayout() {
           <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1 }}>
             <NavigationProgress />
             {!page?.bare &&
-              (background !== 'office' ? (
+              (background !== 'private' ? (
                 <PageBanner title={header} help={help} background={background} />
               ) : (
                 !hasOwnHeader && <PageHeader title={header} help={help} back={page?.back} />
@@ -67,7 +67,7 @@ export function AppLayout() {
             <Outlet />
           </Box>
           {offersAppointment(page) && <AppointmentButton isUnderForm={page?.form ?? false} />}
-          {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
+          {!page?.bare && (background === 'private' ? <PrivateFooter /> : <Footer />)}
         </Stack>
       </Box>
       <FeedbackSnackbar />
@@ -77,7 +77,7 @@ export function AppLayout() {
 
 /** Whether a page offers an appointment: all except private pages and the login. */
 function offersAppointment(page: Page | undefined): boolean {
-  return !page?.bare && page?.background !== 'office' && page?.access !== 'guests'
+  return !page?.bare && page?.background !== 'private' && page?.access !== 'guests'
 }
 
 function SkipLink() {

@@ -44,7 +44,7 @@ export function PageBanner({ title, help, background }: PageBannerProps) {
 }
 
 function backgroundColors(background: Background) {
-  if (background === 'plain' || background === 'home' || background === 'office')
+  if (background === 'plain' || background === 'home' || background === 'private')
     return { main: 'tint.estate.main', soft: 'sunken' }
   return { main: `tint.${background}.main`, soft: `tint.${background}.soft` }
 }

@@ -9,7 +9,7 @@ import { setSite } from '@/site/site'
 import { openApp, buildToken } from '@/test/app'
 import { server } from '@/test/server'
 import { setWindowWidth } from '@/test/window'
-import { mainMenu, officeMenu } from './header/officeMenu'
+import { mainMenu, staffMenu } from './header/staffMenu'
 
 const user = userEvent.setup()
 
@@ -80,7 +80,7 @@ describe('menus', () => {
 
   it('distinguish entries by icon in the folded bar', async () => {
     const { router } = await openApp('/', 'ADMIN')
-    const icons = officeMenu(router, 'ADMIN').flatMap(({ entries }) => entries.map(({ icon }) => icon))
+    const icons = staffMenu(router, 'ADMIN').flatMap(({ entries }) => entries.map(({ icon }) => icon))
     expect(icons).toEqual([...new Set(icons)])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TAG_COLORS } from '@/components/table/Tag'
-import { stateColors, stateText } from './documentStates'
 import { withKeys } from '@/components/withKeys'
+import { stateColors, stateText } from './documentStates'
 
 describe('states of legal documents', () => {
   it('have a name, a missing document too', () => {

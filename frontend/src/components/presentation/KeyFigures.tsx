@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { FiguresNote } from './FiguresNote'
 import { FONT_SERIF } from '@/theme/tokens'
+import { FiguresNote } from './FiguresNote'
 
 export interface KeyFigure {
   /** Short value such as « 15 ans ». */

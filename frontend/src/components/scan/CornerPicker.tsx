@@ -28,37 +28,40 @@ interface CornerPickerProps {
 export function CornerPicker({ pictureUrl, corners, onChange }: CornerPickerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const dragState = useRef({ corner: -1, offset: { x: 0, y: 0 } })
-  const [glass, setGlass] = useState<{ corner: number; width: number; height: number } | null>(null)
+  const [magnifier, setMagnifier] = useState<{ corner: number; width: number; height: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
-  const placeOf = ({ clientX, clientY }: PointerEvent): Point & { width: number; height: number } => {
+  const positionOf = ({ clientX, clientY }: PointerEvent): Point & { width: number; height: number } => {
     const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
     return { x: (clientX - left) / width, y: (clientY - top) / height, width, height }
   }
-  const move = (corner: number, place: Point) => onChange(withCorner(corners, corner, place))
+  const move = (corner: number, position: Point) => onChange(withCorner(corners, corner, position))
   const grab = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
-    const place = placeOf(event)
+    const position = positionOf(event)
     const handle = (event.target as Element).closest('[data-corner]')
     const corner = handle
       ? Number(handle.getAttribute('data-corner'))
-      : nearestCorner(corners, place, place.width / place.height)
-    const point = corners[corner] ?? place
+      : nearestCorner(corners, position, position.width / position.height)
+    const point = corners[corner] ?? position
     // A dragged corner keeps its offset to the finger; a touch elsewhere moves the nearest corner there.
-    dragState.current = { corner, offset: handle ? { x: point.x - place.x, y: point.y - place.y } : { x: 0, y: 0 } }
+    dragState.current = {
+      corner,
+      offset: handle ? { x: point.x - position.x, y: point.y - position.y } : { x: 0, y: 0 },
+    }
     event.currentTarget.setPointerCapture(event.pointerId)
-    setGlass({ corner, width: place.width, height: place.height })
-    if (!handle) move(corner, place)
+    setMagnifier({ corner, width: position.width, height: position.height })
+    if (!handle) move(corner, position)
   }
   const drag = (event: PointerEvent) => {
     const { corner, offset } = dragState.current
     if (corner < 0) return
-    const place = placeOf(event)
-    move(corner, { x: place.x + offset.x, y: place.y + offset.y })
+    const position = positionOf(event)
+    move(corner, { x: position.x + offset.x, y: position.y + offset.y })
   }
   const release = () => {
     dragState.current.corner = -1
-    setGlass(null)
+    setMagnifier(null)
   }
   const press = (event: KeyboardEvent, corner: number) => {
     const direction = DIRECTIONS[event.key]
@@ -68,7 +71,7 @@ export function CornerPicker({ pictureUrl, corners, onChange }: CornerPickerProp
     const step = event.shiftKey ? LONG_STEP : STEP
     const next = withCorner(corners, corner, { x: point.x + direction.x * step, y: point.y + direction.y * step })
     onChange(next)
-    setAnnouncement(`Coin ${CORNER_NAMES[corner]}\u202F: ${placeText(next[corner])}`)
+    setAnnouncement(`Coin ${CORNER_NAMES[corner]}\u202F: ${positionText(next[corner])}`)
   }
   return (
     // Space for the handles, which extend beyond the edges of the picture.
@@ -137,12 +140,12 @@ export function CornerPicker({ pictureUrl, corners, onChange }: CornerPickerProp
             }}
           />
         ))}
-        {glass && (
+        {magnifier && (
           <Magnifier
             pictureUrl={pictureUrl}
-            width={glass.width}
-            height={glass.height}
-            center={corners[glass.corner] ?? corners[0]}
+            width={magnifier.width}
+            height={magnifier.height}
+            center={corners[magnifier.corner] ?? corners[0]}
           />
         )}
       </Box>
@@ -226,6 +229,6 @@ function Magnifier({
   )
 }
 
-function placeText(point: Point | undefined): string {
+function positionText(point: Point | undefined): string {
   return `${Math.round((point?.x ?? 0) * 100)}\u00A0% depuis la gauche, ${Math.round((point?.y ?? 0) * 100)}\u00A0% depuis le haut`
 }

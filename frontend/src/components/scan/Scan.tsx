@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { Icon } from '@/components/icon/Icon'
+import { pluralize } from '@/format/countText'
 import { down } from '@/theme/scale'
 import { CropDialog } from './CropDialog'
 import { MAX_SHEETS, useDocument } from './document'
@@ -34,7 +35,7 @@ interface ScanProps {
 /** Scanner: takes photographs, orders the pages, builds one PDF. */
 export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   const isPhone = useMediaQuery(down('sm'))
-  const { sheets, reading, problems, removal, areMonochrome, ...pages } = useSheets()
+  const { sheets, readingCount, problems, removal, areMonochrome, ...pages } = useSheets()
   const { progress, problem, make, forget } = useDocument(title, maxSize)
   const [croppedId, setCroppedId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'close' | 'again' | null>(null)
@@ -43,7 +44,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   const croppedSheet = sheets[croppedIndex]
 
   const close = () => {
-    if (sheets.length + reading > 0) setDialog('close')
+    if (sheets.length + readingCount > 0) setDialog('close')
     else onClose()
   }
   const create = async () => {
@@ -67,7 +68,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
               {text}
             </Alert>
           ))}
-          {sheets.length === 0 && reading === 0 && <Advice />}
+          {sheets.length === 0 && readingCount === 0 && <Advice />}
           {sheets.length > 0 && (
             <>
               <Stack
@@ -75,7 +76,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                 sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mb: 1 }}
               >
                 <Typography sx={{ fontWeight: 600 }}>
-                  {`${sheets.length} page${sheets.length > 1 ? 's' : ''}`}
+                  {`${sheets.length} ${pluralize(sheets.length, 'page')}`}
                 </Typography>
                 <FormControlLabel
                   label="Tout en noir et blanc"
@@ -124,10 +125,10 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
               </Button>
             </Stack>
           )}
-          {reading > 0 && (
+          {readingCount > 0 && (
             <Box role="status" sx={{ mt: 2 }}>
               <Typography variant="body2" sx={{ mb: 0.5 }}>
-                {`Lecture de ${reading} photo${reading > 1 ? 's' : ''}…`}
+                {`Lecture de ${readingCount} ${pluralize(readingCount, 'photo')}…`}
               </Typography>
               <LinearProgress aria-label="Lecture des photos" />
             </Box>
@@ -135,7 +136,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           <Box sx={{ mt: 2.5 }}>
             <PhotoButtons
               hasPages={sheets.length > 0}
-              disabled={isBusy || sheets.length + reading >= MAX_SHEETS}
+              disabled={isBusy || sheets.length + readingCount >= MAX_SHEETS}
               onTaken={(photo) => {
                 forget()
                 void pages.add([photo]).then((addedId) => addedId !== undefined && setCroppedId(addedId))
@@ -164,14 +165,14 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
             Annuler
           </Button>
           {sheets.length > 0 && (
-            <Button color="inherit" disabled={isBusy || reading > 0} onClick={() => setDialog('again')}>
+            <Button color="inherit" disabled={isBusy || readingCount > 0} onClick={() => setDialog('again')}>
               Recommencer
             </Button>
           )}
           <Button
             variant="contained"
             loading={isBusy}
-            disabled={sheets.length === 0 || reading > 0}
+            disabled={sheets.length === 0 || readingCount > 0}
             onClick={() => void create()}
           >
             Créer le PDF
@@ -183,7 +184,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           key={croppedSheet.id}
           sheet={croppedSheet}
           page={croppedIndex + 1}
-          isReading={reading > 0}
+          isReading={readingCount > 0}
           onCropped={(corners) => pages.changeSheet(croppedSheet.id, { corners })}
           onRetake={(photo) => pages.replace(croppedSheet.id, photo)}
           onClose={() => setCroppedId(null)}

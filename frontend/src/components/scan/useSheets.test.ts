@@ -44,7 +44,7 @@ describe('sheets', () => {
     const sheetsResult = await takePhotos('1', 'film.mp4', '2')
     expect(await readNames(sheetsResult.current.sheets)).toEqual(['1', '2'])
     expect(sheetsResult.current.problems).toEqual(['La photo « film.mp4 » ne peut pas être lue.'])
-    expect(sheetsResult.current.reading).toBe(0)
+    expect(sheetsResult.current.readingCount).toBe(0)
   })
 
   it('are limited to the maximum of a document', async () => {

@@ -15,8 +15,7 @@ interface Removal {
 /** Sheets of a document: add, change, move, remove and restore. `toPhoto` decodes a chosen file. */
 export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
-  /** Number of photographs being read. */
-  const [reading, setReading] = useState(0)
+  const [readingCount, setReadingCount] = useState(0)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [newAreMonochrome, setNewAreMonochrome] = useState(false)
@@ -31,7 +30,7 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
   const readFiles = async (files: readonly File[], onPhoto: (photo: Blob) => void) => {
     setProblems([])
     setRemoval(null)
-    setReading((count) => count + files.length)
+    setReadingCount((count) => count + files.length)
     for (const file of files) {
       try {
         // One after the other, because phones lack the memory to decode several.
@@ -42,7 +41,7 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
           error instanceof PhotoError ? error.message : `La photo «\u202F${file.name}\u202F» ne peut pas être lue.`
         setProblems((messages) => [...messages, message])
       } finally {
-        setReading((count) => count - 1)
+        setReadingCount((count) => count - 1)
       }
     }
   }
@@ -51,14 +50,14 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
 
   return {
     sheets,
-    reading,
+    readingCount,
     problems,
     removal,
     /** Whether all pages are black and white; for an empty list, the setting for new pages. */
     areMonochrome: sheets.length > 0 ? sheets.every((sheet) => sheet.isMonochrome) : newAreMonochrome,
     /** Appends photographs; resolves with the last one added. */
     add: async (files: readonly File[]): Promise<string | undefined> => {
-      const capacity = Math.max(0, MAX_SHEETS - sheets.length - reading)
+      const capacity = Math.max(0, MAX_SHEETS - sheets.length - readingCount)
       let last: string | undefined
       await readFiles(files.slice(0, capacity), (photo) => {
         const id = newUuid()

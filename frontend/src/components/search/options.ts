@@ -20,7 +20,7 @@ export interface OptionGroup {
   options: Option[]
 }
 
-interface Kind {
+interface ResultKind {
   title: string
   /** Kind of the option in the singular, for mixed groups. */
   singular: string
@@ -29,7 +29,7 @@ interface Kind {
   href: (result: SearchResult) => string
 }
 
-const RESULT_KINDS: Record<SearchResult['kind'], Kind> = {
+const RESULT_KINDS: Record<SearchResult['kind'], ResultKind> = {
   customerRecord: {
     title: 'Fiches clients',
     singular: 'Fiche client',

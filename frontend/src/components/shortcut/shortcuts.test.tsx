@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { mainMenu } from '@/components/layout/header/officeMenu'
+import { mainMenu } from '@/components/layout/header/staffMenu'
 import { makeRouter } from '@/router'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
@@ -48,7 +48,7 @@ async function openOffice(path = '/legals', role: Role = 'ADMIN') {
   return app
 }
 
-describe('office shortcuts', () => {
+describe('staff shortcuts', () => {
   it('are listed by « ? » as the role permits', async () => {
     await openApp('/legals', 'EMPLOYEE')
     await user.click(await screen.findByRole('button', { name: /Éloïse Durand/ }))

@@ -1,4 +1,4 @@
-import { mainMenu } from '@/components/layout/header/officeMenu'
+import { mainMenu } from '@/components/layout/header/staffMenu'
 import { controlKey } from '@/components/search/shortcut'
 import type { PagePath } from '@/routing/page'
 import type { mayOpen } from '@/routing/mayOpen'
@@ -27,7 +27,7 @@ interface ShortcutActions {
   showHelp: () => void
 }
 
-/** All office shortcuts; the same table registers and documents them. */
+/** All staff shortcuts; the same table registers and documents them. */
 export function shortcutsOf(
   router: Parameters<typeof mayOpen>[0],
   role: Role,

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { EntryCount } from '@/components/layout/header/EntryCount'
 import { Logo } from '@/components/layout/header/Logo'
-import { officeMenu, type OfficeEntry } from '@/components/layout/header/officeMenu'
+import { staffMenu, type StaffMenuEntry } from '@/components/layout/header/staffMenu'
 import { UserMenu } from '@/components/layout/header/UserMenu'
 import { SearchButton } from '@/components/search/SearchButton'
 import type { User } from '@/session/user'
@@ -113,7 +113,7 @@ export function SideBar({ user }: { user: User }) {
           scrollbarColor: 'rgb(255 255 255 / 0.3) transparent',
         }}
       >
-        {officeMenu(router, user.role).map((group, index) => (
+        {staffMenu(router, user.role).map((group, index) => (
           <Group
             key={group.title}
             title={group.title}
@@ -151,7 +151,7 @@ interface GroupProps {
   title: string
   showsTitle: boolean
   isFirst: boolean
-  entries: readonly OfficeEntry[]
+  entries: readonly StaffMenuEntry[]
   isCollapsed: boolean
 }
 
@@ -179,7 +179,7 @@ function Group({ title, showsTitle, isFirst, entries, isCollapsed }: GroupProps)
   )
 }
 
-function Entry({ entry, isCollapsed }: { entry: OfficeEntry; isCollapsed: boolean }) {
+function Entry({ entry, isCollapsed }: { entry: StaffMenuEntry; isCollapsed: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   const isCurrent = Boolean(useMatchRoute()({ to: entry.to, fuzzy: entry.exact !== true }))
   useEffect(() => {

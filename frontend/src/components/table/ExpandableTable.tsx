@@ -24,16 +24,9 @@ interface ExpandableTableProps<Row> {
 /** Table whose rows expand to their details. */
 export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
   const { label, columns, hidesActions = false, rows, rowKey, renderRow, empty } = props
-  const [expandedKeys, setExpandedKeys] = useState<ReadonlySet<string>>(new Set())
+  const [expandedKeys, setExpandedKeys] = useState<readonly string[]>([])
   const toggle = (key: string) =>
-    setExpandedKeys(
-      (previousKeys) =>
-        new Set(
-          previousKeys.has(key)
-            ? [...previousKeys].filter((expandedKey) => expandedKey !== key)
-            : [...previousKeys, key],
-        ),
-    )
+    setExpandedKeys((keys) => (keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]))
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <CardTable aria-label={label} aria-busy={!rows}>
@@ -53,7 +46,7 @@ export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
           {!rows && (
             <SkeletonRows rows={5} columns={columns.map((column) => ({ ...column, cell: () => null }))} hasActions />
           )}
-          {rows?.map((row) => renderRow(row, expandedKeys.has(rowKey(row)), () => toggle(rowKey(row))))}
+          {rows?.map((row) => renderRow(row, expandedKeys.includes(rowKey(row)), () => toggle(rowKey(row))))}
           {rows?.length === 0 && <EmptyRow columns={columns.length + 1}>{empty}</EmptyRow>}
         </CardBody>
       </CardTable>

@@ -45,7 +45,7 @@ interface FilterBarProps {
   total?: number | undefined
   /** Content at the end of the row; hidden on phones. */
   endContent?: ReactNode
-  /** Saved views: before `end`, and beside the filter button of a phone. */
+  /** Saved views: before `endContent`, and beside the filter button of a phone. */
   views?: ReactNode
   children: ReactNode
 }

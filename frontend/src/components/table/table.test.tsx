@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { countText, rowCountText } from '@/format/countText'
 import { DATE_EXPECTED } from '@/rules/messages'
 import type { Column, RowLink } from './column'
 import { DataTable } from './DataTable'
@@ -17,7 +18,6 @@ import { FilterBar } from './FilterBar'
 import { DayFilter, FlagFilter, TextFilter } from './filters'
 import { omitUndefined, readFlag, readPage, readText } from './listSearch'
 import { ListFooter } from './ListFooter'
-import { countText, rowCountText } from '@/format/countText'
 
 interface Person {
   id: string

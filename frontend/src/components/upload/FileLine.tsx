@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { DragEvent, ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { DRAGGED_FILE } from './DropZone'
 import { extensionOf } from '@/format/fileName'
+import { DRAGGED_FILE } from './DropZone'
 import type { UploadedFile } from './uploadedFile'
 
 interface FileLineProps {

@@ -8,7 +8,6 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstant } from '@/format/date'
 import { formatFileSize } from '@/format/fileSize'
-import { notify } from '@/session/feedback'
 import { extensionOf } from '@/format/fileName'
 import { FileLine, ScannedFile, UnreadableFile } from './FileLine'
 import { isOpenable, type UploadedFile } from './uploadedFile'
@@ -40,9 +39,9 @@ export function FileLines(props: FileLinesProps) {
   const namesOthers = props.namesOthers ?? onRemove !== undefined
   const [fileToRename, setFileToRename] = useState<UploadedFile | null>(null)
   const [isExpanded, setIsExpanded] = useState(false)
-  const recent = useRecentFiles(files)
+  const recentIds = useRecentFiles(files)
   if (files.length === 0) return null
-  const hiddenFiles = new Set(onMove ? [] : collapsedFiles(files, onRemove === undefined ? null : recent))
+  const hiddenFiles = new Set(onMove ? [] : collapsedFiles(files, onRemove === undefined ? null : recentIds))
   return (
     <>
       <List disablePadding aria-label={props.label ?? 'Fichiers'} sx={{ mt: 1 }}>
@@ -92,21 +91,21 @@ export function FileLines(props: FileLinesProps) {
 const COLLAPSED_COUNT = 3
 
 /**
- * Files hidden behind the button of a long list; none in a read-only list (`recent` is null), nor when there are only
- * one or two. Files added since the list was opened (`recent`) stay visible, because they may have to be moved or
+ * Files hidden behind the button of a long list; none in a read-only list (`recentIds` is null), nor when there are only
+ * one or two. Files added since the list was opened (`recentIds`) stay visible, because they may have to be moved or
  * renamed.
  */
-function collapsedFiles(files: readonly UploadedFile[], recent: ReadonlySet<string> | null): UploadedFile[] {
-  const laterFiles = files.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recent?.has(uuid))
+function collapsedFiles(files: readonly UploadedFile[], recentIds: ReadonlySet<string> | null): UploadedFile[] {
+  const laterFiles = files.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recentIds?.has(uuid))
   return laterFiles.length > 2 ? laterFiles : []
 }
 
 /** Identifiers of the files added since the list was opened. */
 function useRecentFiles(files: readonly UploadedFile[]): ReadonlySet<string> {
-  const [recent, setRecent] = useState<ReadonlySet<string>>(new Set())
-  const addedFiles = files.filter(({ isSaved, uuid }) => !isSaved && !recent.has(uuid))
-  if (addedFiles.length === 0) return recent
-  const next = new Set([...recent, ...addedFiles.map(({ uuid }) => uuid)])
+  const [recentIds, setRecent] = useState<ReadonlySet<string>>(new Set())
+  const addedFiles = files.filter(({ isSaved, uuid }) => !isSaved && !recentIds.has(uuid))
+  if (addedFiles.length === 0) return recentIds
+  const next = new Set([...recentIds, ...addedFiles.map(({ uuid }) => uuid)])
   setRecent(next)
   return next
 }
@@ -127,7 +126,7 @@ function UploadedFileLine(props: UploadedFileLineProps) {
   return (
     <FileLine
       name={file.name}
-      details={<Details file={file} namesOthers={namesOthers} changes={onRemove !== undefined} />}
+      details={<Details file={file} namesOthers={namesOthers} isEditable={onRemove !== undefined} />}
       below={
         <>
           {file.warning && <UnreadableFile />}
@@ -159,7 +158,7 @@ function UploadedFileLine(props: UploadedFileLineProps) {
   )
 }
 
-function Details({ file, namesOthers, changes }: { file: UploadedFile; namesOthers: boolean; changes: boolean }) {
+function Details({ file, namesOthers, isEditable }: { file: UploadedFile; namesOthers: boolean; isEditable: boolean }) {
   const facts = [
     extensionOf(file.name).toUpperCase(),
     file.size === undefined ? '' : formatFileSize(file.size),
@@ -169,7 +168,7 @@ function Details({ file, namesOthers, changes }: { file: UploadedFile; namesOthe
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
       {facts.join(' · ')}
-      {file.isSaved && changes && (
+      {file.isSaved && isEditable && (
         <Stack
           component="span"
           direction="row"
@@ -180,7 +179,7 @@ function Details({ file, namesOthers, changes }: { file: UploadedFile; namesOthe
           Enregistré
         </Stack>
       )}
-      {!file.isSaved && changes && (
+      {!file.isSaved && isEditable && (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           À enregistrer
         </Box>
@@ -191,15 +190,10 @@ function Details({ file, namesOthers, changes }: { file: UploadedFile; namesOthe
 
 function OpenButtons({ file }: { file: UploadedFile }) {
   const [isLoading, setIsLoading] = useState(false)
-  const open = async (action: (opened: UploadedFile) => Promise<void>) => {
+  const open = async (openFile: typeof viewFile) => {
     setIsLoading(true)
-    try {
-      await action(file)
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
-    } finally {
-      setIsLoading(false)
-    }
+    await openFile(file)
+    setIsLoading(false)
   }
   return (
     <>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { pluralize } from '@/format/countText'
 import type { UploadedFile } from './uploadedFile'
 import { FileLines } from './FileLines'
 import { UploadLine } from './UploadLine'
@@ -65,7 +66,7 @@ export function UploadedFiles({
       )}
       {waitingCount > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {`Et ${waitingCount} autre${waitingCount > 1 ? 's' : ''} fichier${waitingCount > 1 ? 's' : ''} en attente.`}
+          {`Et ${waitingCount} ${pluralize(waitingCount, 'autre fichier', 'autres fichiers')} en attente.`}
         </Typography>
       )}
       {failedUploads.length > 1 && (

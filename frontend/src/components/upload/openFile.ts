@@ -1,4 +1,5 @@
 import { extensionOf } from '@/format/fileName'
+import { notify } from '@/session/feedback'
 import type { UploadedFile } from './uploadedFile'
 import { loadFile } from './transport'
 
@@ -22,7 +23,7 @@ export function canPreview(file: Pick<UploadedFile, 'name'>): boolean {
   return shownType(file) !== null
 }
 
-/** Opens a file in a new tab; downloads it when the browser cannot display it. */
+/** Opens a file in a new tab; downloads it when the browser cannot display it. Shows why it failed. */
 export async function viewFile(file: UploadedFile): Promise<void> {
   const type = shownType(file)
   if (!type) return downloadFile(file)
@@ -34,13 +35,21 @@ export async function viewFile(file: UploadedFile): Promise<void> {
     else save(address, file.name)
   } catch (error) {
     tab?.close()
-    throw error
+    notifyFailure(error)
   }
 }
 
-/** Downloads a file under its own name. */
+/** Downloads a file under its own name. Shows why it failed. */
 export async function downloadFile(file: UploadedFile): Promise<void> {
-  save(await addressOf(file, 'application/octet-stream'), file.name)
+  try {
+    save(await addressOf(file, 'application/octet-stream'), file.name)
+  } catch (error) {
+    notifyFailure(error)
+  }
+}
+
+function notifyFailure(error: unknown): void {
+  notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
 }
 
 async function addressOf({ uuid }: UploadedFile, type: string): Promise<string> {

@@ -8,6 +8,7 @@ import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { FilteredList } from '@/components/table/ListPage'
+import { filtersOf } from '@/components/table/listSearch'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
 import { NO_VALUE } from '@/format/displayText'
@@ -18,7 +19,6 @@ import { JournalChoice, PersonFilter } from './filters'
 import { ACTS, OBJECTS, type JournalFilter } from './listSearch'
 import { LoginsList } from './LoginsList'
 import { RetentionSection } from './RetentionSection'
-import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/access-journal')
 

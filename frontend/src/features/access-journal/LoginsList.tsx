@@ -5,6 +5,7 @@ import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { FilteredList } from '@/components/table/ListPage'
+import { filtersOf } from '@/components/table/listSearch'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
 import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
@@ -14,7 +15,6 @@ import { loginJournalQuery } from './api'
 import { personName, ROLES, type LoginJournalRow } from './journal'
 import { JournalChoice, PersonFilter } from './filters'
 import { EVENTS, type JournalSearch } from './listSearch'
-import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/access-journal')
 

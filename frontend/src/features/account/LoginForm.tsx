@@ -47,9 +47,9 @@ export function LoginForm({ email: initialEmail, notice, onForgotten, onMfa }: L
   const submit = handleSubmit(async ({ email, password }) => {
     setError(null)
     try {
-      const answer = await openSession(email, password)
-      if ('mfa' in answer) onMfa(answer.mfa, email)
-      else startSession(answer)
+      const response = await openSession(email, password)
+      if ('mfa' in response) onMfa(response.mfa, email)
+      else startSession(response)
     } catch (failure) {
       setError(failure)
     }

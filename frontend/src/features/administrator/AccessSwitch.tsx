@@ -4,9 +4,9 @@ import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
 import { RowAction } from '@/components/table/RowAction'
 import { PasswordDialog } from '@/features/password-confirmation/public'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import { readAdministrator, saveAdministrator, type AdministratorRow } from './api'
-import { fullName } from '@/format/fullName'
 
 /** Switch of an administrator's access: disabling asks for confirmation, enabling for the password. */
 export function AccessSwitch({ administrator, refusal }: { administrator: AdministratorRow; refusal: string | null }) {

@@ -10,11 +10,11 @@ import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { PasswordField } from '@/features/account/public'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { ADMINISTRATOR_FORM, grantsAccess, saveValues, type AdministratorValues } from './administrator'
 import { readAdministrator, type Administrator } from './api'
-import { fullName } from '@/format/fullName'
 
 interface AdministratorDialogProps {
   /** Edited administrator; null creates one. */

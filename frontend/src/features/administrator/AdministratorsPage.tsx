@@ -11,6 +11,7 @@ import { RowAction } from '@/components/table/RowAction'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
@@ -24,7 +25,6 @@ import {
   type Administrator,
   type AdministratorRow,
 } from './api'
-import { fullName } from '@/format/fullName'
 
 const route = getRouteApi('/_private/administrators')
 
@@ -94,7 +94,7 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
     try {
       setEditedAdministrator(await readAdministrator(uuid))
     } catch (error) {
-      notify(errorText(error, 'office'), 'error')
+      notify(errorText(error, 'private'), 'error')
     }
   }
   return (

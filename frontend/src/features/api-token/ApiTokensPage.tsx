@@ -11,16 +11,16 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatInstant, formatAgo } from '@/format/date'
 import { NO_VALUE } from '@/format/displayText'
 import { useDialogState } from '@/session/dialogState'
-import { revokeToken, tokensQuery, type ApiToken, type MadeApiToken } from './api'
-import { NewTokenDialog } from './NewTokenDialog'
+import { revokeToken, tokensQuery, type ApiToken, type CreatedApiToken } from './api'
+import { CreatedTokenDialog } from './CreatedTokenDialog'
 import { scopesText, STATE_LABELS } from './tokenForm'
-import { TokenDialog } from './TokenDialog'
+import { CreateTokenDialog } from './CreateTokenDialog'
 
 /** API tokens: name, scopes and expiry. */
 export function ApiTokensPage() {
   const list = useQuery({ ...tokensQuery(), select: wholeList })
   const [isCreateOpen, setIsCreateOpen] = useDialogState('api-tokens', false)
-  const [madeToken, setMadeToken] = useState<MadeApiToken | null>(null)
+  const [createdToken, setCreatedToken] = useState<CreatedApiToken | null>(null)
   const actions = ({ uuid, name, state }: ApiToken) =>
     state === 'revoked' || state === 'expired' ? null : (
       <DeleteButton
@@ -47,15 +47,15 @@ export function ApiTokensPage() {
         empty={<Purpose />}
       />
       {isCreateOpen && (
-        <TokenDialog
+        <CreateTokenDialog
           onClose={() => setIsCreateOpen(false)}
-          onMade={(token) => {
+          onCreated={(token) => {
             setIsCreateOpen(false)
-            setMadeToken(token)
+            setCreatedToken(token)
           }}
         />
       )}
-      {madeToken && <NewTokenDialog token={madeToken} onClose={() => setMadeToken(null)} />}
+      {createdToken && <CreatedTokenDialog token={createdToken} onClose={() => setCreatedToken(null)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Schemas } from '@/api/schemas'
 export type ApiToken = Schemas['ApiToken']
 export type ApiTokenForm = Schemas['ApiTokenForm']
 export type ApiScope = Schemas['ApiScope']
-export type MadeApiToken = Schemas['MadeApiToken']
+export type CreatedApiToken = Schemas['MadeApiToken']
 
 /** API tokens, valid ones first. */
 export function tokensQuery() {
@@ -18,7 +18,7 @@ export function tokensQuery() {
 }
 
 /** Creates a token; its value is only in this response. */
-export function createToken(form: ApiTokenForm): Promise<MadeApiToken> {
+export function createToken(form: ApiTokenForm): Promise<CreatedApiToken> {
   return unwrap(api.POST('/api/api-tokens', { body: form }))
 }
 

@@ -15,7 +15,7 @@ import { isLocked } from './row'
 /** Row menu of a case: remind the customer, change the status. */
 export function CaseRowMenu({ row }: { row: CaseRow }) {
   const { role } = useUser()
-  const [family, setFamily] = useDialogState<string | null>(`move:${row.uuid}`, null)
+  const [targetFamily, setTargetFamily] = useDialogState<string | null>(`move:${row.uuid}`, null)
   const [isReminderOpen, setIsReminderOpen] = useState(false)
   const isReadOnly = isLocked(row, role)
   const today = useToday()
@@ -31,13 +31,13 @@ export function CaseRowMenu({ row }: { row: CaseRow }) {
           {isReadOnly ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
         </ListSubheader>
         {CASE_FAMILIES.map(({ key, label }) => (
-          <MenuItem key={key} disabled={isReadOnly} divider={key === 'OFFER'} onClick={() => setFamily(key)}>
+          <MenuItem key={key} disabled={isReadOnly} divider={key === 'OFFER'} onClick={() => setTargetFamily(key)}>
             <ListItemText primary={label} {...(key === row.family.key && { secondary: 'Étape actuelle' })} />
           </MenuItem>
         ))}
       </MoreMenu>
-      {family !== null && (
-        <MoveDialog uuid={row.uuid} version={row.version} family={family} onClose={() => setFamily(null)} />
+      {targetFamily !== null && (
+        <MoveDialog uuid={row.uuid} version={row.version} family={targetFamily} onClose={() => setTargetFamily(null)} />
       )}
       {isReminderOpen && <RemindDialog uuid={row.uuid} onClose={() => setIsReminderOpen(false)} />}
     </>

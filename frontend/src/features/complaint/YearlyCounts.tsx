@@ -19,7 +19,7 @@ export function YearlyCounts({ years }: { years: readonly number[] }) {
     networkMode: 'always',
     meta: { refresh: 'none' },
     onSuccess: (counts, year) => saveText(`Réclamations ${year}.csv`, counts, 'text/csv'),
-    onError: (error) => notify(errorText(error, 'office'), 'error'),
+    onError: (error) => notify(errorText(error, 'private'), 'error'),
   })
   return (
     <>

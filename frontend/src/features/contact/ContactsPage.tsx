@@ -14,6 +14,7 @@ import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/cells'
 import { RowAction } from '@/components/table/RowAction'
+import { filtersOf } from '@/components/table/listSearch'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { ofName } from '@/format/elision'
 import { NO_VALUE } from '@/format/displayText'
@@ -26,7 +27,6 @@ import { nameOf, ownerLink } from './contact'
 import { GroupsCell } from './GroupsCell'
 import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
-import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/contact-entries')
 

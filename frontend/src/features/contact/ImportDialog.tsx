@@ -16,7 +16,7 @@ import { CONTACT_LINES_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { notify } from '@/session/feedback'
-import { importContacts, type ImportAnswer } from './api'
+import { importContacts, type ImportResult } from './api'
 import { ColumnFields } from './ColumnFields'
 import { columnsOf, mappedList, type ColumnKind } from './columns'
 import { countLines } from './contact'
@@ -56,7 +56,7 @@ function check({ contactGroup, contactsList, columns: columnKinds }: Values): Vi
   return violations
 }
 
-function send({ contactGroup, contactsList, columns }: Values, skipBadLines = false): Promise<ImportAnswer> {
+function send({ contactGroup, contactsList, columns }: Values, skipBadLines = false): Promise<ImportResult> {
   return importContacts({
     contactGroup: typeof contactGroup === 'string' ? contactGroup : contactGroup.uuid,
     contactsList: mappedList(contactsList, columnsOf(contactsList, columns)),
@@ -66,11 +66,11 @@ function send({ contactGroup, contactsList, columns }: Values, skipBadLines = fa
 
 /** Imports a list into a group; the text is kept until imported or cancelled. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const notifyImport = (answer: ImportAnswer) => {
-    notify('Les contacts ont été importés avec succès.', 'success', { detail: summaryOf(answer) })
+  const notifyImport = (result: ImportResult) => {
+    notify('Les contacts ont été importés avec succès.', 'success', { detail: summaryOf(result) })
     onClose()
   }
-  const form = useFormWithDraft<ImportAnswer, Values>({
+  const form = useFormWithDraft<ImportResult, Values>({
     savedItem: null,
     valuesOf: blank,
     check,
@@ -193,7 +193,7 @@ function appendLines(input: string, addedText: string): string {
 }
 
 /** « 12 créés, 3 complétés, 5 déjà connus, 2 lignes refusées. » */
-function summaryOf({ created, updated, updatedContractEntries: { length }, refused }: ImportAnswer): string {
+function summaryOf({ created, updated, updatedContractEntries: { length }, refused }: ImportResult): string {
   const unchangedCount = length - created - updated
   const sentences = [
     countText(created, 'contact créé', 'contacts créés'),

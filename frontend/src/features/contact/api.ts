@@ -6,7 +6,7 @@ import type { Schemas } from '@/api/schemas'
 import type { ContactsSearch } from './listSearch'
 
 export type ContactEntry = Schemas['ContactEntry']
-export type ImportAnswer = Schemas['ImportAnswer']
+export type ImportResult = Schemas['ImportAnswer']
 
 /** Page of the list; previous rows are kept while the next page loads. */
 export function contactsQuery(search: ContactsSearch, pageSize: number) {
@@ -24,7 +24,7 @@ export function importContacts(body: {
   contactGroup: string
   contactsList: string
   skipBadLines?: boolean
-}): Promise<ImportAnswer> {
+}): Promise<ImportResult> {
   return unwrap(api.POST('/api/contact-entries', { body }))
 }
 

@@ -12,8 +12,8 @@ import { LoadError } from '@/components/table/LoadError'
 import { OnOff } from '@/components/table/cells'
 import { formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
-import { accessesQuery, switchAccess, type CustomerAccess } from './api'
 import { fullName } from '@/format/fullName'
+import { accessesQuery, switchAccess, type CustomerAccess } from './api'
 
 /** « Accès à l’espace client »: login access of the customers of a record, and its switch. */
 export function CustomerAccesses({ record }: { record: string }) {

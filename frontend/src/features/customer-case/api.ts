@@ -212,7 +212,7 @@ export function useCaseAction() {
   const runAction = (action: () => Promise<CustomerCase>, successMessage: string) =>
     notifyOutcome(runAndCache(action), {
       successMessage,
-      errorMessage: (error) => errorMessages(error, 'office', UNKNOWN).join(' '),
+      errorMessage: (error) => errorMessages(error, 'private', UNKNOWN).join(' '),
     })
   return { isPending, runAction }
 }

@@ -6,6 +6,7 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { inquiryQuery, MoveFiles, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { notify } from '@/session/feedback'
 import { currentUser } from '@/session/session'
@@ -15,7 +16,6 @@ import type { RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { useDuplicateCheck } from './useDuplicateCheck'
 import { toValues } from './values'
-import { fullName } from '@/format/fullName'
 
 interface NewRecordPageProps {
   /** Inquiry that pre-fills the record and is linked to it. */

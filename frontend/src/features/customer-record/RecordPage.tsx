@@ -52,8 +52,8 @@ export function RecordPage({ uuid }: { uuid: string }) {
       await duplicateCheck.check(body, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
       return saveRecord(body)
     },
-    onSaved: (next) => {
-      client.setQueryData(recordQuery(uuid).queryKey, next)
+    onSaved: (savedRecord) => {
+      client.setQueryData(recordQuery(uuid).queryKey, savedRecord)
       notify('Le client a été mis à jour avec succès.')
       window.scrollTo({ top: 0 })
     },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Stack from '@mui/material/Stack'
+import { pluralize } from '@/format/countText'
 import { uploadsText } from '@/format/uploadsText'
 import { down } from '@/theme/scale'
 import type { SavingKind } from './useDeposit'
@@ -152,12 +153,17 @@ function statusText({
   hasSaveFailed,
 }: BarState): string {
   if (uploadCount > 0) return uploadsText(uploadCount)
-  if (failedUploadCount > 0)
-    return `${failedUploadCount} fichier${failedUploadCount > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failedUploadCount > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failedUploadCount > 1 ? 'les' : 'le'}.`
+  if (failedUploadCount > 0) return failedUploadsText(failedUploadCount)
   if (hasSaveFailed) return 'Vos derniers changements ne sont pas encore enregistrés.'
   if (isSavingFiles) return 'Enregistrement…'
   if (fileCount === 0 && !areAllDeclared) return 'Ajoutez au moins un fichier pour continuer.'
   if (!canValidateAgain) return 'Ajoutez un document redemandé pour valider à nouveau.'
   if (fileCount === 0) return 'Plus rien à déposer\u202F: il ne reste qu’à valider.'
-  return `${fileCount} fichier${fileCount > 1 ? 's' : ''} enregistré${fileCount > 1 ? 's' : ''}.`
+  return `${fileCount} ${pluralize(fileCount, 'fichier enregistré', 'fichiers enregistrés')}.`
+}
+
+function failedUploadsText(count: number): string {
+  return count === 1
+    ? '1 fichier n’a pas été envoyé\u202F: réessayez ou retirez-le.'
+    : `${count} fichiers n’ont pas été envoyés\u202F: réessayez ou retirez-les.`
 }

@@ -50,11 +50,8 @@ async function openCase(ownCase: OwnCase) {
           if (!item.open) return item
           const isNew = documentFiles.some((uuid) => !item.medias?.includes(uuid))
           const isEmptied = documentFiles.length === 0 && (item.medias?.length ?? 0) > 0
-          const state = isNew
-            ? ('received' as const)
-            : isEmptied && item.state === 'received'
-              ? ('asked' as const)
-              : item.state
+          const remainingState = isEmptied && item.state === 'received' ? ('asked' as const) : item.state
+          const state = isNew ? ('received' as const) : remainingState
           return { ...item, medias: documentFiles, ...(state && { state, isChecked: state === 'received' }) }
         }),
       }

@@ -68,10 +68,11 @@ export function useDeposit(uuid: string) {
     }
     const sentFiles = keepsRemoved ? withRemovedFiles(sentEdit) : rebasedFiles
     try {
-      const answer = await saveDeposit(base, sentFiles, isCompleted)
+      const response = await saveDeposit(base, sentFiles, isCompleted)
       const { queryKey } = ownCaseQuery(uuid)
       const savedCase =
-        client.setQueryData(queryKey, (cachedCase = answer) => withTicksAfterSave(base, cachedCase, answer)) ?? answer
+        client.setQueryData(queryKey, (cachedCase = response) => withTicksAfterSave(base, cachedCase, response)) ??
+        response
       // A response requested before the save would revert it: the case is requested again.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
       setErrors([])
@@ -149,11 +150,11 @@ export function useDeposit(uuid: string) {
 }
 
 /** Case shown after a save: its response, with the ticks made in the meantime. */
-function withTicksAfterSave(base: OwnCase, cachedCase: OwnCase, answer: OwnCase): OwnCase {
+function withTicksAfterSave(base: OwnCase, cachedCase: OwnCase, response: OwnCase): OwnCase {
   // A tick that was read again is in a later version.
-  if (cachedCase.version > answer.version) return cachedCase
-  const { itemsListArray } = answer
-  return { ...answer, itemsListArray: withTicksSince(base.itemsListArray, cachedCase.itemsListArray, itemsListArray) }
+  if (cachedCase.version > response.version) return cachedCase
+  const { itemsListArray } = response
+  return { ...response, itemsListArray: withTicksSince(base.itemsListArray, cachedCase.itemsListArray, itemsListArray) }
 }
 
 function displacedText(names: readonly string[]): string {

@@ -5,8 +5,8 @@ import { Outlet } from '@tanstack/react-router'
 import { Content } from '@/components/layout/Content'
 import { SubjectHeader } from '@/components/layout/PageHeader'
 import { TabLinks, type TabLink } from '@/components/link/TabLinks'
-import { employeeQuery } from './api'
 import { fullName } from '@/format/fullName'
+import { employeeQuery } from './api'
 
 const INFORMATION: TabLink = { to: '/employee/$uuid', label: 'Informations' }
 const TABS: readonly TabLink[] = [

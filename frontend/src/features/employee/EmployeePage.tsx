@@ -7,11 +7,11 @@ import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { Icon } from '@/components/icon/Icon'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import { employeeQuery, type Employee, resetPassword } from './api'
 import { EMPLOYEE_FORM, saveValues, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
-import { fullName } from '@/format/fullName'
 
 /** Tab « Informations »: view mode with an edit button. */
 export function EmployeePage({ uuid }: { uuid: string }) {
@@ -27,8 +27,8 @@ export function EmployeePage({ uuid }: { uuid: string }) {
   const formSave = useFormSave(form, {
     save: saveValues,
     conflict,
-    onSaved: (next) => {
-      client.setQueryData(employeeQuery(uuid).queryKey, next)
+    onSaved: (savedEmployee) => {
+      client.setQueryData(employeeQuery(uuid).queryKey, savedEmployee)
       notify('Le salarié/indicateur a été mis à jour avec succès.')
     },
   })
@@ -66,7 +66,7 @@ function ResetPasswordButton({ employee: { uuid, email } }: { employee: Employee
   const { mutate, isPending } = useMutation({
     mutationFn: () => resetPassword(uuid),
     onSuccess: () => notify(`Un lien pour choisir un nouveau mot de passe a été envoyé à ${email}.`),
-    onError: (error) => notify(errorText(error, 'office'), 'error'),
+    onError: (error) => notify(errorText(error, 'private'), 'error'),
   })
   return (
     <Button

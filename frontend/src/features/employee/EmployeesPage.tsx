@@ -7,6 +7,7 @@ import { FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/cells'
 import { RowAction } from '@/components/table/RowAction'
+import { filtersOf } from '@/components/table/listSearch'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { tasksQuery } from '@/features/task/public'
 import { countText } from '@/format/countText'
@@ -17,7 +18,6 @@ import { fullName } from '@/format/fullName'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { employeesQuery, type EmployeeRow, deleteEmployee } from './api'
-import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/employees')
 

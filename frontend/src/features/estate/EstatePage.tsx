@@ -5,7 +5,7 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { ClosingCall } from '@/components/presentation/ClosingCall'
+import { CallToAction } from '@/components/presentation/CallToAction'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FaqList } from '@/components/presentation/FaqList'
 import { Lead } from '@/components/presentation/Lead'
@@ -44,7 +44,7 @@ export function EstatePage() {
         <SideHeading id="questions" title="Ce que l’on nous demande souvent">
           <FaqList questions={ESTATE_QUESTIONS} />
         </SideHeading>
-        <ClosingCall
+        <CallToAction
           title="Une visite samedi&#x202f;?"
           text="Arrivez avec votre capacité d’emprunt en poche. Votre conseiller la calcule avec vous et peut l’écrire au vendeur."
         >
@@ -52,7 +52,7 @@ export function EstatePage() {
           <ButtonLink to="/contact" variant="outlined">
             Nous écrire
           </ButtonLink>
-        </ClosingCall>
+        </CallToAction>
       </Stack>
     </Content>
   )

@@ -35,7 +35,7 @@ interface ChartSectionProps {
 /** Statistics question: chart, table and CSV file. */
 export function ChartSection({ title, fileName, chart, horizontal = false, note, empty, children }: ChartSectionProps) {
   const id = useId()
-  const [asTable, setAsTable] = useState(false)
+  const [showsTable, setShowsTable] = useState(false)
   const isEmpty = chart.rows.every(({ values }) => values.every((value) => !value))
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
@@ -44,7 +44,7 @@ export function ChartSection({ title, fileName, chart, horizontal = false, note,
       </Typography>
       {children}
       {isEmpty && <Typography sx={{ color: 'text.secondary', py: 2 }}>{empty}</Typography>}
-      {!isEmpty && asTable && (
+      {!isEmpty && showsTable && (
         <DataTable
           label={title}
           columns={columnsOf(chart)}
@@ -53,7 +53,7 @@ export function ChartSection({ title, fileName, chart, horizontal = false, note,
           empty={empty}
         />
       )}
-      {!isEmpty && !asTable && (
+      {!isEmpty && !showsTable && (
         <FigureChart label={`${title} ${describeChart(chart)}`} chart={chart} horizontal={horizontal} />
       )}
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 1, maxWidth: '72ch' }}>{note}</Typography>
@@ -66,9 +66,9 @@ export function ChartSection({ title, fileName, chart, horizontal = false, note,
           <Button
             size="compact"
             color="inherit"
-            aria-pressed={asTable}
+            aria-pressed={showsTable}
             startIcon={<Icon name="template" size={18} />}
-            onClick={() => setAsTable(!asTable)}
+            onClick={() => setShowsTable(!showsTable)}
           >
             Voir le tableau
           </Button>

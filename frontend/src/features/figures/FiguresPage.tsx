@@ -11,6 +11,7 @@ import { ChoiceFilter } from '@/components/table/filters'
 import { LoadError } from '@/components/table/LoadError'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { useToday } from '@/components/useToday'
+import { FONT_SERIF } from '@/theme/tokens'
 import { figuresQuery, type Figures } from './api'
 import {
   monthlyChart,
@@ -25,7 +26,6 @@ import {
   type BreakdownMeasure,
 } from './figures'
 import { ChartSection } from './ChartSection'
-import { FONT_SERIF } from '@/theme/tokens'
 
 const route = getRouteApi('/_private/figures')
 
@@ -85,41 +85,26 @@ function YearFigures({ year }: { year: number | undefined }) {
 
 function Charts({ figures }: { figures: Figures }) {
   const [measure, setMeasure] = useState<Measure>('inquiries')
-  const [part, setPart] = useState<BreakdownMeasure>('cases')
+  const [breakdownMeasure, setBreakdownMeasure] = useState<BreakdownMeasure>('cases')
   const { year, employees, partners, products } = figures
-  const shares = `Dossiers ouverts en ${year}, tels qu’ils sont aujourd’hui.`
-  const suffix = part === 'cases' ? '' : ` - ${BREAKDOWN_MEASURES.find(({ value }) => value === part)?.label ?? ''}`
+  const breakdownNote = `Dossiers ouverts en ${year}, tels qu’ils sont aujourd’hui.`
+  const countsCases = breakdownMeasure === 'cases'
+  const fileSuffix = countsCases ? '' : ` - ${labelOf(BREAKDOWN_MEASURES, breakdownMeasure)}`
   // One measure for all breakdowns, so that they are comparable.
-  const parts = (
-    <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
-      <ChoiceFilter
-        label="Mesure"
-        value={part}
-        options={BREAKDOWN_MEASURES}
-        allLabel={null}
-        onChange={(value) => value && setPart(value)}
-      />
-    </Stack>
+  const breakdownFilter = (
+    <MeasureFilter value={breakdownMeasure} options={BREAKDOWN_MEASURES} onChange={setBreakdownMeasure} />
   )
   return (
     <Stack spacing={3}>
       <Totals figures={figures} />
       <ChartSection
         title="Que se passe-t-il, mois par mois ?"
-        fileName={`Chiffres ${year} - ${MEASURES.find(({ value }) => value === measure)?.label ?? ''} par mois`}
+        fileName={`Chiffres ${year} - ${labelOf(MEASURES, measure)} par mois`}
         chart={monthlyChart(figures, measure)}
         note="Mois de l’heure de Paris. Un dossier compte une seule fois, à la date du premier statut concerné ; les demandes indésirables ne comptent pas."
         empty="Rien à montrer pour ces deux années."
       >
-        <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
-          <ChoiceFilter
-            label="Mesure"
-            value={measure}
-            options={MEASURES}
-            allLabel={null}
-            onChange={(value) => value && setMeasure(value)}
-          />
-        </Stack>
+        <MeasureFilter value={measure} options={MEASURES} onChange={setMeasure} />
       </ChartSection>
       <Box
         sx={{
@@ -147,40 +132,65 @@ function Charts({ figures }: { figures: Figures }) {
         />
         <ChartSection
           title="Qui suit les dossiers ?"
-          fileName={`Chiffres ${year} - Salariés et indicateurs${suffix}`}
-          chart={shareChart('Salarié/indicateur', employees, part)}
+          fileName={`Chiffres ${year} - Salariés et indicateurs${fileSuffix}`}
+          chart={shareChart('Salarié/indicateur', employees, breakdownMeasure)}
           horizontal
-          note={`${shares} Un dossier suivi à deux compte pour chacun.`}
-          empty={part === 'cases' ? 'Aucun dossier de l’année n’est sur une fiche attribuée.' : NO_MONEY}
+          note={`${breakdownNote} Un dossier suivi à deux compte pour chacun.`}
+          empty={countsCases ? 'Aucun dossier de l’année n’est sur une fiche attribuée.' : NO_MONEY}
         >
-          {parts}
+          {breakdownFilter}
         </ChartSection>
         <ChartSection
           title="Quels prescripteurs nous envoient des dossiers ?"
-          fileName={`Chiffres ${year} - Prescripteurs${suffix}`}
-          chart={shareChart('Prescripteur', partners, part)}
+          fileName={`Chiffres ${year} - Prescripteurs${fileSuffix}`}
+          chart={shareChart('Prescripteur', partners, breakdownMeasure)}
           horizontal
-          note={`${shares} Les vingt premiers.`}
-          empty={part === 'cases' ? 'Aucun dossier de l’année ne vient d’un prescripteur.' : NO_MONEY}
+          note={`${breakdownNote} Les vingt premiers.`}
+          empty={countsCases ? 'Aucun dossier de l’année ne vient d’un prescripteur.' : NO_MONEY}
         >
-          {parts}
+          {breakdownFilter}
         </ChartSection>
       </Box>
       <ChartSection
         title="Sur quoi portent les dossiers ?"
-        fileName={`Chiffres ${year} - Produits${suffix}`}
-        chart={shareChart('Projet ou libellé', products, part)}
+        fileName={`Chiffres ${year} - Produits${fileSuffix}`}
+        chart={shareChart('Projet ou libellé', products, breakdownMeasure)}
         horizontal
-        note={`${shares} Par type de projet, par libellé pour les dossiers sans projet, les vingt premiers.`}
-        empty={part === 'cases' ? 'Aucun dossier n’a été ouvert pendant l’année.' : NO_MONEY}
+        note={`${breakdownNote} Par type de projet, par libellé pour les dossiers sans projet, les vingt premiers.`}
+        empty={countsCases ? 'Aucun dossier n’a été ouvert pendant l’année.' : NO_MONEY}
       >
-        {parts}
+        {breakdownFilter}
       </ChartSection>
     </Stack>
   )
 }
 
 const NO_MONEY = 'Aucun montant n’est connu pour les dossiers de l’année.'
+
+interface MeasureFilterProps<M extends string> {
+  value: M
+  options: readonly { value: M; label: string }[]
+  onChange: (measure: M) => void
+}
+
+/** Choice of the measure that a chart counts. */
+function MeasureFilter<M extends string>({ value, options, onChange }: MeasureFilterProps<M>) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
+      <ChoiceFilter
+        label="Mesure"
+        value={value}
+        options={options}
+        allLabel={null}
+        onChange={(measure) => measure && onChange(measure)}
+      />
+    </Stack>
+  )
+}
+
+function labelOf<M extends string>(options: MeasureFilterProps<M>['options'], measure: M): string {
+  return options.find(({ value }) => value === measure)?.label ?? ''
+}
 
 function Totals({ figures }: { figures: Figures }) {
   const today = useToday()

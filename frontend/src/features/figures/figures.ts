@@ -46,7 +46,8 @@ export function totalOf(months: readonly Month[], measure: Measure): number {
 export function changeText(value: number, previousValue: number): string | null {
   if (previousValue === 0) return null
   const change = Math.round(((value - previousValue) / previousValue) * 100)
-  return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}\u00A0%`
+  if (change === 0) return '0\u00A0%'
+  return `${change > 0 ? '+' : '−'}${Math.abs(change)}\u00A0%`
 }
 
 /** Number of a year, beside the year before. */

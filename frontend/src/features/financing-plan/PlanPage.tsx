@@ -1,32 +1,27 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { ApiError, errorMessages } from '@/api/error'
-import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { errorMessages } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { EditForm, hasChanges } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import { useDebounced } from '@/components/useDebounced'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { caseQuery, type CustomerCase } from '@/features/customer-case/public'
-import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type PlanInput } from './api'
+import { plansQuery, proposePlan, savePlans, type CasePlans } from './api'
 import { PlanFields } from './PlanFields'
+import { checkPlans } from './planCheck'
 import {
-  checkPlans,
   MAX_VARIANTS,
   newVariant,
   planValues,
-  toPlanInput,
   toVariants,
   filledPlans,
   withProposal,
@@ -34,14 +29,9 @@ import {
   type VariantDefaults,
   type VariantValues,
 } from './planForm'
-import { PlanResultCard } from './PlanResultCard'
-import { missingText, missingValues, withoutNotaryText } from './planText'
+import { PlanResult, useDebouncedInputs } from './PlanResult'
 import { ScheduleButtons } from './ScheduleButtons'
 import { VariantsTable } from './VariantsTable'
-
-const INCOMPLETE = 'Complétez les besoins, les ressources et les prêts\u202F: le résultat s’affiche ici.'
-/** Debounce of the computation, in milliseconds. */
-const DEBOUNCE_MS = 400
 
 /** Sticky between the header and the save bar while the fields scroll. */
 const RESULT_COLUMN = {
@@ -115,33 +105,17 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
   const { control, setValue, getValues } = useFormContext<PlanValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
   const values = useWatch({ control, name: 'variants' })
-  const [open, setOpen] = useState(0)
-  const shownIndex = Math.min(open, fields.length - 1)
+  const [selectedIndex, setSelectedIndex] = useState(0)
+  const shownIndex = Math.min(selectedIndex, fields.length - 1)
   const inputs = useDebouncedInputs(values)
-  const add = (copiesPlan: boolean) => {
-    const number = fields.length + 1
-    const model = getValues(`variants.${shownIndex}`)
-    append(
-      copiesPlan
-        ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` }
-        : { ...newVariant(defaults, number), chosen: false },
-    )
-    setOpen(fields.length)
+  const add = (variant: VariantValues) => {
+    append({ ...variant, chosen: false })
+    setSelectedIndex(fields.length)
   }
-  const [isIncomeOpen, setIsIncomeOpen] = useState(false)
-  const fill = async () => {
-    setIsIncomeOpen(true)
-    try {
-      const input = await proposePlan(customerCase)
-      setValue(`variants.${shownIndex}`, withProposal(getValues(`variants.${shownIndex}`), input), {
-        shouldDirty: true,
-      })
-      notify('La fiche et la demande sont reprises\u202F: vous pouvez tout modifier.', 'info')
-    } catch (error) {
-      notify(errorMessages(error, 'office').join(' '), 'error')
-    } finally {
-      setIsIncomeOpen(false)
-    }
+  const addBlank = () => add(newVariant(defaults, fields.length + 1))
+  const addCopy = () => {
+    const original = getValues(`variants.${shownIndex}`)
+    add({ ...original, uuid: '', name: `${original.name} (copie)` })
   }
   const choose = () =>
     values.forEach((_, index) => setValue(`variants.${index}.chosen`, index === shownIndex, { shouldDirty: true }))
@@ -169,29 +143,27 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
             variant={index === shownIndex ? 'contained' : 'outlined'}
             color="inherit"
             aria-pressed={index === shownIndex}
-            onClick={() => setOpen(index)}
+            onClick={() => setSelectedIndex(index)}
           >
             {values[index]?.name || `Variante ${index + 1}`}
           </Button>
         ))}
         {fields.length < MAX_VARIANTS && (
           <>
-            <Button startIcon={<Icon name="plus" />} onClick={() => add(false)}>
+            <Button startIcon={<Icon name="plus" />} onClick={addBlank}>
               Ajouter une variante
             </Button>
-            <Button onClick={() => add(true)}>Copier cette variante</Button>
+            <Button onClick={addCopy}>Copier cette variante</Button>
           </>
         )}
-        <Button loading={isIncomeOpen} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>
-          Reprendre la fiche et la demande
-        </Button>
+        <FillButton customerCase={customerCase} index={shownIndex} />
         {values[shownIndex]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
         {fields.length > 1 && (
           <Button
             color="error"
             onClick={() => {
               remove(shownIndex)
-              setOpen(0)
+              setSelectedIndex(0)
             }}
           >
             Retirer cette variante
@@ -210,7 +182,7 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
         </Box>
         <Box sx={RESULT_COLUMN}>
           {values[shownIndex] && (
-            <Result key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} variant={values[shownIndex]} />
+            <PlanResult key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} variant={values[shownIndex]} />
           )}
           <ScheduleButtons customerCase={customerCase} plan={values[shownIndex]?.uuid ?? ''} isSaved={isSaved} />
         </Box>
@@ -219,47 +191,26 @@ function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
   )
 }
 
-/** Inputs of variants, once typing pauses; compared as JSON. */
-function useDebouncedInputs(variants: readonly VariantValues[]): PlanInput[] {
-  return JSON.parse(useDebounced(JSON.stringify(variants.map(toPlanInput)), DEBOUNCE_MS)) as PlanInput[]
-}
-
-function Result({ index, variant }: { index: number; variant: VariantValues }) {
-  const { setValue } = useFormContext<PlanValues>()
-  const [input = {}] = useDebouncedInputs([variant])
-  const { data, error, isPlaceholderData } = useQuery(previewQuery(input))
-  const missingNames = missingValues(input)
-  if (missingNames.length > 0)
-    return (
-      <Alert severity="info" role="status">
-        {missingText(missingNames)}
-      </Alert>
-    )
-  if (error instanceof ApiError && error.status === 400) {
-    // « Champ obligatoire. » is understandable only beside its field.
-    const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
-    return (
-      <Alert severity="warning" role="status">
-        {reasons.join(' ') || INCOMPLETE}
-      </Alert>
-    )
-  }
-  if (error) return <ErrorAlert error={error} area="office" />
-  if (!data) return null
-  const balance = (target: 'ownFunds' | 'loan') => {
-    const path =
-      target === 'ownFunds' ? (`variants.${index}.ownFunds` as const) : (`variants.${index}.loans.0.amount` as const)
-    // Amount from which the difference was computed, so that a second click changes nothing.
-    const computedAmount = target === 'ownFunds' ? input.resources?.ownFunds : input.loans?.[0]?.amount
-    const amount = Math.round(((computedAmount ?? 0) - data.balance.difference) * 100) / 100
-    setValue(path, Math.max(0, amount), { shouldDirty: true })
+/** Fills the values of the record, the case and the inquiry into a variant. */
+function FillButton({ customerCase, index }: { customerCase: string; index: number }) {
+  const { getValues, setValue } = useFormContext<PlanValues>()
+  const [isFilling, setIsFilling] = useState(false)
+  const fill = async () => {
+    setIsFilling(true)
+    try {
+      const input = await proposePlan(customerCase)
+      const path = `variants.${index}` as const
+      setValue(path, withProposal(getValues(path), input), { shouldDirty: true })
+      notify('La fiche et la demande sont reprises\u202F: vous pouvez tout modifier.', 'info')
+    } catch (error) {
+      notify(errorMessages(error, 'private').join(' '), 'error')
+    } finally {
+      setIsFilling(false)
+    }
   }
   return (
-    <PlanResultCard
-      result={data}
-      warning={withoutNotaryText(input)}
-      isOutdated={isPlaceholderData}
-      onBalance={balance}
-    />
+    <Button loading={isFilling} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>
+      Reprendre la fiche et la demande
+    </Button>
   )
 }

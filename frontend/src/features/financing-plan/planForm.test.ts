@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanInput } from './api'
-import {
-  blankLoan,
-  checkPlans,
-  newVariant,
-  planValues,
-  toPlanInput,
-  toVariants,
-  filledPlans,
-  WRONG_MONTHS,
-  type LoanValues,
-} from './planForm'
+import { checkPlans, WRONG_MONTHS } from './planCheck'
+import { blankLoan, newVariant, planValues, toPlanInput, toVariants, filledPlans, type LoanValues } from './planForm'
 import {
   balanceText,
   countedIncomesText,

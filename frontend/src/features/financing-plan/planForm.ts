@@ -1,6 +1,4 @@
 import { isBlankExcept } from '@/rules/blankText'
-import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED } from '@/rules/messages'
-import { violationCollector, type Violation } from '@/rules/violation'
 import type { CasePlan, CasePlans, PlanInput, PlanLoan, PlanVariantForm } from './api'
 import { OTHER_DEBTS } from './planText'
 
@@ -8,14 +6,8 @@ import { OTHER_DEBTS } from './planText'
 export const MAX_VARIANTS = 6
 /** TVA of a new building, in percent. */
 const VAT_OF_NEW = 20
-const MAX_MONTHS = 600
-export const WRONG_MONTHS = 'Indiquez une durée en mois, de 1 à 600.'
-export const WRONG_NUMBER = 'Indiquez un nombre entier.'
-export const ADULTS_MISSING = 'Indiquez le nombre d’adultes pour garder ce budget.'
-export const NOTARY_MISSING = 'Choisissez «\u202FAncien\u202F» ou «\u202FNeuf\u202F», ou effacez le département.'
-export const INSURANCE_RATE_MISSING = 'Indiquez le taux d’assurance, ou effacez la quotité.'
 
-const NEEDS = [
+export const NEEDS = [
   'price',
   'land',
   'construction',
@@ -29,9 +21,9 @@ const NEEDS = [
   'valuationFee',
   'other',
 ] as const
-const RESOURCES = ['ownFunds', 'gifts', 'sale'] as const
-const RATES = ['rate', 'insuranceRate', 'secondInsuranceRate', 'share', 'secondShare'] as const
-const HOUSEHOLD_AMOUNTS = ['firstIncome', 'secondIncome', 'rent', 'rentAfter', 'instalments'] as const
+export const RESOURCES = ['ownFunds', 'gifts', 'sale'] as const
+export const RATES = ['rate', 'insuranceRate', 'secondInsuranceRate', 'share', 'secondShare'] as const
+export const HOUSEHOLD_AMOUNTS = ['firstIncome', 'secondIncome', 'rent', 'rentAfter', 'instalments'] as const
 
 type Need = (typeof NEEDS)[number]
 type Resource = (typeof RESOURCES)[number]
@@ -49,7 +41,7 @@ export type LoanValues = Record<(typeof RATES)[number], number | null> & {
 }
 
 export type VariantValues = Record<
-  Need | `${Resource}` | (typeof HOUSEHOLD_AMOUNTS)[number] | 'guaranteeFee',
+  Need | Resource | (typeof HOUSEHOLD_AMOUNTS)[number] | 'guaranteeFee',
   number | null
 > & {
   uuid: string
@@ -178,7 +170,10 @@ function valuesOfLoan(loan: PlanLoan): LoanValues {
   }
 }
 
-const parseWhole = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : null)
+/** Whole number of at most three digits; null for other texts. */
+export function parseWhole(text: string): number | null {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : null
+}
 
 /** Plan to send to the server, which computes it. */
 export function toPlanInput(values: VariantValues): PlanInput {
@@ -186,7 +181,6 @@ export function toPlanInput(values: VariantValues): PlanInput {
   const filledLoans = values.loans.filter((loan) => !isBlankLoan(loan))
   const ids = loanIds(filledLoans)
   const loans = filledLoans.map((loan, index) => toLoan(loan, ids[index] ?? ''))
-  const securedAmount = loans.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const valuesOf = <K extends keyof VariantValues>(keys: readonly K[]) =>
     Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
   return {
@@ -194,28 +188,32 @@ export function toPlanInput(values: VariantValues): PlanInput {
     project: { ...kept.project, operation: values.operation as Operation },
     needs: { ...kept.needs, ...valuesOf(NEEDS) },
     resources: { ...kept.resources, ...valuesOf(RESOURCES) },
-    notary:
-      values.notary === ''
-        ? null
-        : {
-            ...kept.notary,
-            price: values.price ?? values.land,
-            state: values.notary as 'existing' | 'new',
-            department: departmentNumber(values.department),
-            priceVatRate: values.notary === 'new' ? (kept.notary?.priceVatRate ?? VAT_OF_NEW) : null,
-          },
-    guarantee:
-      values.guarantee === '' || values.guarantee === 'none'
-        ? null
-        : {
-            kind: values.guarantee as Guarantee,
-            ...(values.guarantee === 'fee'
-              ? { fee: values.guaranteeFee }
-              : { securedAmount: Math.round(securedAmount * 100) / 100 }),
-          },
+    notary: toNotary(values),
+    guarantee: toGuarantee(values, loans),
     loans,
     household: toHousehold(values),
   }
+}
+
+function toNotary({ kept, notary, price, land, department }: VariantValues): NonNullable<PlanInput['notary']> | null {
+  if (notary === '') return null
+  return {
+    ...kept.notary,
+    price: price ?? land,
+    state: notary as 'existing' | 'new',
+    department: departmentNumber(department),
+    priceVatRate: notary === 'new' ? (kept.notary?.priceVatRate ?? VAT_OF_NEW) : null,
+  }
+}
+
+function toGuarantee(
+  { guarantee, guaranteeFee }: VariantValues,
+  loans: readonly PlanLoan[],
+): NonNullable<PlanInput['guarantee']> | null {
+  if (guarantee === '' || guarantee === 'none') return null
+  if (guarantee === 'fee') return { kind: guarantee, fee: guaranteeFee }
+  const securedAmount = loans.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  return { kind: guarantee as Guarantee, securedAmount: Math.round(securedAmount * 100) / 100 }
 }
 
 /** Number of a department as stored: « 6 » becomes 06, « 2a » becomes 2A. */
@@ -249,7 +247,6 @@ function toLoan(values: LoanValues, id: string): PlanLoan {
       },
     ]
   }
-  const deferral = parseWhole(values.deferral)
   return {
     ...kept,
     id,
@@ -257,19 +254,23 @@ function toLoan(values: LoanValues, id: string): PlanLoan {
     amount: values.amount,
     rate: values.rate,
     months: parseWhole(values.months),
-    deferral:
-      deferral === null
-        ? null
-        : {
-            kind: kept.deferral?.kind ?? (values.kind === 'ptz' ? 'total' : 'partial'),
-            months: deferral,
-            capitalisation: kept.deferral?.capitalisation ?? null,
-          },
+    deferral: toDeferral(values),
     insurance: [
       ...premium(1, values.insuranceRate, values.share),
       ...premium(2, values.secondInsuranceRate, values.secondShare),
       ...(kept.insurance ?? []).filter(({ borrower = 1 }) => borrower > 2),
     ],
+  }
+}
+
+function toDeferral({ kept, kind, deferral }: LoanValues): NonNullable<PlanLoan['deferral']> | null {
+  const months = parseWhole(deferral)
+  if (months === null) return null
+  const usualKind = kind === 'ptz' ? 'total' : 'partial'
+  return {
+    kind: kept.deferral?.kind ?? usualKind,
+    months,
+    capitalisation: kept.deferral?.capitalisation ?? null,
   }
 }
 
@@ -293,50 +294,6 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
     rentAfter: values.rentAfter,
     debts: values.instalments === null ? debts : [...debts, { id: OTHER_DEBTS, instalment: values.instalments }],
   }
-}
-
-/** Client-side validation of readable values; the server validates the plan itself. */
-export function checkPlans({ variants }: PlanValues): Violation[] {
-  const violations: Violation[] = []
-  variants.forEach((variant, index) => {
-    const refuse = violationCollector<keyof VariantValues>(violations, `variants.${index}.`)
-    refuse('name', variant.name.trim() === '', REQUIRED)
-    for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const)
-      refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
-    for (const number of ['adults', 'children'] as const)
-      refuse(number, variant[number].trim() !== '' && parseWhole(variant[number]) === null, WRONG_NUMBER)
-    // Without « Adultes » the plan has no household, so a save would drop these values.
-    const hasBudget = variant.children.trim() !== '' || HOUSEHOLD_AMOUNTS.some((amount) => variant[amount] !== null)
-    refuse('adults', variant.adults.trim() === '' && hasBudget, ADULTS_MISSING)
-    refuse('department', variant.notary === '' && variant.department.trim() !== '', NOTARY_MISSING)
-    variant.loans.forEach((loan, row) => {
-      if (isBlankLoan(loan)) return
-      const refuseLoan = violationCollector<keyof LoanValues>(violations, `variants.${index}.loans.${row}.`)
-      refuseLoan('amount', Number.isNaN(loan.amount), AMOUNT_EXPECTED)
-      for (const rate of RATES) refuseLoan(rate, Number.isNaN(loan[rate]), RATE_EXPECTED)
-      refuseLoan('insuranceRate', lacksRate(loan, 1, loan.insuranceRate, loan.share), INSURANCE_RATE_MISSING)
-      refuseLoan(
-        'secondInsuranceRate',
-        lacksRate(loan, 2, loan.secondInsuranceRate, loan.secondShare),
-        INSURANCE_RATE_MISSING,
-      )
-      const months = parseWhole(loan.months)
-      refuseLoan(
-        'months',
-        loan.months.trim() !== '' && (months === null || months < 1 || months > MAX_MONTHS),
-        WRONG_MONTHS,
-      )
-      refuseLoan('deferral', loan.deferral.trim() !== '' && parseWhole(loan.deferral) === null, WRONG_NUMBER)
-    })
-  })
-  return violations
-}
-
-/** Whether a share has no rate; an insurance of a monthly amount needs none. */
-function lacksRate({ kept }: LoanValues, borrower: number, rate: number | null, share: number | null): boolean {
-  return (
-    rate === null && share !== null && kept.insurance?.find((entry) => entry.borrower === borrower)?.basis !== 'monthly'
-  )
 }
 
 /** Values without blank rows, for comparison. */

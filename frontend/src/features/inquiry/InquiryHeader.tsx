@@ -7,13 +7,13 @@ import { Icon } from '@/components/icon/Icon'
 import { NewTaskDialog } from '@/features/task/public'
 import { formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { mailUrl } from '@/format/mailUrl'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import { FOLLOW_UP_ID } from './follow-up/FollowUp'
 import { StateTag, type Inquiry } from './inquiry'
 import { InquiryMenu } from './InquiryMenu'
-import { fullName } from '@/format/fullName'
 
 /** Sender, kind and date of an inquiry, with the ways to reply. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {

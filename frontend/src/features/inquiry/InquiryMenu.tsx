@@ -10,9 +10,9 @@ import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { requestInquiryDataTicket, deleteInquiry } from './api'
 import type { Inquiry } from './inquiry'
-import { fullName } from '@/format/fullName'
 
 /** ADMIN menu for a sender without a record: personal data export and erasure. */
 export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inquiry: Inquiry }) {

@@ -10,8 +10,8 @@ import { BENEFICIARY, LIFE_TAX, PROPERTY_MANAGERS } from '@/content/insurances/o
 import { fr } from '@/format/french'
 import type { InsuranceId } from '@/content/insurances/product'
 
-/** Next step of an insurance: quote, else appointment. */
-export function InsuranceCalls({ id }: { id: InsuranceId }) {
+/** Buttons of the next step of an insurance: quote, else appointment. */
+export function InsuranceActions({ id }: { id: InsuranceId }) {
   switch (id) {
     case 'pret':
       return <ActionLink to="/comparator" label="Comparer les assurances de prêt" opensDialog />
@@ -71,14 +71,14 @@ function ActionLink({
   )
 }
 
-const READINGS: Partial<Record<InsuranceId, readonly DialogText[]>> = {
+const TEXTS: Partial<Record<InsuranceId, readonly DialogText[]>> = {
   pret: [CHANGE, AERAS, FORGOTTEN, WHY_BROKER],
   vie: [BENEFICIARY, LIFE_TAX],
   loyers: [PROPERTY_MANAGERS],
 }
 
-/** Texts of an insurance in dialogs. */
-export function InsuranceReadings({ id }: { id: InsuranceId }) {
+/** Buttons that open the texts of an insurance in dialogs. */
+export function InsuranceDialogs({ id }: { id: InsuranceId }) {
   return (
     <>
       {id === 'pret' && (
@@ -91,7 +91,7 @@ export function InsuranceReadings({ id }: { id: InsuranceId }) {
           <Figures />
         </StepsDialog>
       )}
-      {READINGS[id]?.map(({ label, title, parts }) => (
+      {TEXTS[id]?.map(({ label, title, parts }) => (
         <TextDialog key={label} label={label} title={title}>
           <Prose parts={parts} headings="h3" />
           <Figures />

@@ -7,7 +7,7 @@ import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { KeyFigures } from '@/components/presentation/KeyFigures'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import type { Insurance } from '@/content/insurances/product'
-import { InsuranceCalls, InsuranceReadings } from './InsuranceActions'
+import { InsuranceActions, InsuranceDialogs } from './InsuranceActions'
 
 export function InsuranceCard({ insurance }: { insurance: Insurance }) {
   const { id, drawing, title, summary, description, limits, cost, next, figures } = insurance
@@ -27,12 +27,12 @@ export function InsuranceCard({ insurance }: { insurance: Insurance }) {
           <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
-          <InsuranceReadings id={id} />
+          <InsuranceDialogs id={id} />
         </Box>
         <Stack spacing={1.5} sx={{ bgcolor: 'tint.insurances.soft', borderRadius: 1, p: { xs: 2, sm: 2.5 } }}>
           <Typography sx={{ maxWidth: '72ch' }}>{next}</Typography>
           <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-            <InsuranceCalls id={id} />
+            <InsuranceActions id={id} />
           </Stack>
         </Stack>
       </Stack>

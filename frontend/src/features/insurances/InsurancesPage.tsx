@@ -5,7 +5,7 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { ClosingCall } from '@/components/presentation/ClosingCall'
+import { CallToAction } from '@/components/presentation/CallToAction'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Lessons } from '@/components/presentation/Lessons'
 import { SideHeading } from '@/components/presentation/SideHeading'
@@ -52,7 +52,7 @@ export function InsurancesPage() {
           </Box>
           <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
         </SideHeading>
-        <ClosingCall
+        <CallToAction
           title="Un contrat à relire&#x202f;?"
           text="Envoyez-nous celui que vous avez. Nous vous disons ce qui manque, ce qui fait double emploi, et s’il vaut mieux n’y rien changer."
         >
@@ -60,7 +60,7 @@ export function InsurancesPage() {
             Faire relire mon contrat
           </ButtonLink>
           <AppointmentLink variant="outlined" />
-        </ClosingCall>
+        </CallToAction>
       </Stack>
     </Content>
   )

@@ -50,7 +50,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
         >
           Choisir un fichier
         </ChooseButton>
-        <ErrorAlert error={error} area="office" />
+        <ErrorAlert error={error} area="private" />
         {verification && <Result {...verification} />}
       </DialogContent>
       <DialogActions>

@@ -152,20 +152,12 @@ export function verify(body: Schemas['VerificationBody']): Promise<Verification>
   return unwrap(api.POST('/api/legal-documents/verification', { body }))
 }
 
-/** Opens the PDF of a document: as issued, signed, or its evidence. */
-export function downloadDocument(uuid: string, file: 'download' | 'signed' | 'evidence-file'): Promise<void> {
-  const request = {
-    download: () => api.GET('/api/legal-documents/{id}/download', { params: pathParams(uuid) }),
-    signed: () => api.GET('/api/legal-documents/{id}/signed', { params: pathParams(uuid) }),
-    'evidence-file': () => api.GET('/api/legal-documents/{id}/evidence-file', { params: pathParams(uuid) }),
-  }
-  return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => unwrap<unknown>(request[file]()))
-}
-
 /** Opens the paper copy of a customer's answer; `place` is the position of the customer in the document, from 1. */
 export function downloadPaperCopy(uuid: string, place: number): Promise<void> {
-  const ask = () => api.GET('/api/legal-documents/{id}/paper-copies/{place}', { params: { path: { id: uuid, place } } })
-  return downloadByTicket(`/api/legal-documents/${uuid}/paper-copies/${place}`, () => unwrap<unknown>(ask()))
+  const params = { path: { id: uuid, place } }
+  return downloadByTicket(`/api/legal-documents/${uuid}/paper-copies/${place}`, () =>
+    unwrap(api.GET('/api/legal-documents/{id}/paper-copies/{place}', { params })),
+  )
 }
 
 /** Evidence of a document as JSON text. */

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstant } from '@/format/date'
-import type { MailTemplate } from './api'
 import { fullName } from '@/format/fullName'
+import type { MailTemplate } from './api'
 
 interface CustomTextNoticeProps {
   template: MailTemplate

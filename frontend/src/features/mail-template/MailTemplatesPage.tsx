@@ -8,12 +8,12 @@ import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { countText } from '@/format/countText'
 import { formatInstantWithTime } from '@/format/date'
+import { fullName } from '@/format/fullName'
 import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
 import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
 import { withLabels } from './templateForm'
 import { TemplateEditor } from './TemplateEditor'
-import { fullName } from '@/format/fullName'
 
 /** Templates of automatic mails. */
 export function MailTemplatesPage() {
@@ -25,7 +25,7 @@ export function MailTemplatesPage() {
     try {
       setEditedTemplate(await client.fetchQuery(mailTemplateQuery(key)))
     } catch (failure) {
-      notify(errorText(failure, 'office'), 'error')
+      notify(errorText(failure, 'private'), 'error')
     }
   }
   const actions = (template: MailTemplate) => (

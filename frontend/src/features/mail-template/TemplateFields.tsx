@@ -6,9 +6,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/fields/TextField'
+import { focusAt, insertText } from '@/components/form/input/insertText'
 import { MAIL_SUBJECT_LIMIT, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@/domain/constants'
 import type { MailTemplate } from './api'
-import { insertText, lacksLink, type TemplateValues } from './templateForm'
+import { lacksLink, type TemplateValues } from './templateForm'
 import { VariablesPanel } from './VariablesPanel'
 
 /** Subject, content and files, beside the available variables. */
@@ -24,13 +25,10 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
   const insert = (variable: string) => {
     const input = subject.current
     if (!input) return insertContent.current?.(variable)
-    const { value, selectionStart, selectionEnd } = input
-    const { text, cursor } = insertText(value, variable, selectionStart ?? value.length, selectionEnd ?? value.length)
+    const { text, cursor } = insertText(input, variable)
     if ([...text].length > MAIL_SUBJECT_LIMIT) return
     setValue('subject', text, { shouldDirty: true, shouldValidate: true })
-    input.focus()
-    // The cursor can be set once the new text is rendered.
-    requestAnimationFrame(() => input.setSelectionRange(cursor, cursor))
+    focusAt(input, cursor)
   }
   return (
     <Box

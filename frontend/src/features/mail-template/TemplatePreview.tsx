@@ -34,7 +34,7 @@ export function TemplatePreview({
     setIsTestOpen(false)
   })
   const { data: mail, error } = useQuery(previewQuery(template.key, subject ?? '', content ?? ''))
-  if (error) return <ErrorAlert error={error} area="office" />
+  if (error) return <ErrorAlert error={error} area="private" />
   if (!mail) return <LinearProgress aria-label="Chargement…" />
   return (
     <>

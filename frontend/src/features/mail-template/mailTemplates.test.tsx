@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { insertText } from '@/components/form/input/insertText'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { MailTemplate } from './api'
-import { checkTemplate, insertText, lacksLink, withNames } from './templateForm'
+import { checkTemplate, lacksLink, withNames } from './templateForm'
 
 const API = 'http://localhost:3000/api'
 const TEMPLATE_NAME = 'Lien pour choisir son mot de passe'
@@ -228,7 +229,7 @@ describe('template dialog', () => {
     contentField.focus()
     await user.click(dialog.getByRole('button', { name: /^Insérer {{lien}}/ }))
     await waitFor(() => expect(contentField.textContent).toContain('{{lien}}'))
-    expect(insertText('abc', 'X', 1, 2)).toEqual({ text: 'aXc', cursor: 2 })
+    expect(insertText({ value: 'abc', selectionStart: 1, selectionEnd: 2 }, 'X')).toEqual({ text: 'aXc', cursor: 2 })
   })
 
   it('warns when target page of mail is missing', async () => {

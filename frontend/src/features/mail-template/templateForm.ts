@@ -84,13 +84,3 @@ const LINK_REQUIRED: ReadonlySet<MailTemplateKey> = new Set([
 export function lacksLink(key: MailTemplateKey, content: string): boolean {
   return LINK_REQUIRED.has(key) && !/\{\{\s*(link|lien)\s*\}\}/.test(content)
 }
-
-/** Inserts a text at the selection; returns the whole text and the new cursor position. */
-export function insertText(
-  text: string,
-  addedText: string,
-  start: number,
-  end: number,
-): { text: string; cursor: number } {
-  return { text: text.slice(0, start) + addedText + text.slice(end), cursor: start + addedText.length }
-}

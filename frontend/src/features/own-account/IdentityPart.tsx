@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { DescriptionList } from '@/components/edit/DescriptionList'
 import { LoadError } from '@/components/table/LoadError'
+import { fullName } from '@/format/fullName'
 import { ROLE_LABELS } from '@/session/user'
 import { accountQuery, type OwnAccount } from './api'
 import { AccountSection } from './AccountSection'
-import { fullName } from '@/format/fullName'
 
 /** Name, address and role; only the firm changes them. */
 export function IdentityPart() {

@@ -56,7 +56,7 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
-        <ErrorAlert error={error} area="office" />
+        <ErrorAlert error={error} area="private" />
         <PasswordField
           control={form.control}
           name="current"

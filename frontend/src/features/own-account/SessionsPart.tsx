@@ -57,7 +57,7 @@ function SessionLine({ session, readAt }: SessionLineProps) {
     onSuccess: () => notify(`${session.device}\u202f: déconnecté.`),
     onError: (failure) => {
       // A missing session has ended already, which is the wanted result.
-      if (!isNotFound(failure)) notify(errorText(failure, 'office'), 'error')
+      if (!isNotFound(failure)) notify(errorText(failure, 'private'), 'error')
     },
     meta: { refresh: 'settled' },
   })

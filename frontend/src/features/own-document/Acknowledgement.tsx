@@ -24,7 +24,7 @@ export function Acknowledgement({ uuid, isReady }: { uuid: string; isReady: bool
         label="J’ai reçu ce document, j’ai pu le lire jusqu’à la fin et je peux l’enregistrer."
         sx={{ alignItems: 'flex-start', mb: 1.5 }}
       />
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
       <Box sx={{ mt: 1 }}>
         <Button
           variant="contained"

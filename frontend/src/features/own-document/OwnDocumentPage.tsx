@@ -19,10 +19,11 @@ import {
   type LegalPerson,
 } from '@/components/legal-document/documentStates'
 import { DocumentText } from '@/components/legal-document/DocumentText'
+import { downloadDocument } from '@/components/legal-document/downloadDocument'
 import { AppLink } from '@/components/link/AppLink'
 import { LoadError } from '@/components/table/LoadError'
 import { Acknowledgement } from './Acknowledgement'
-import { chooseMedium, documentContentQuery, downloadDocument, ownDocumentQuery, useAnswer } from './api'
+import { chooseMedium, documentContentQuery, ownDocumentQuery, useAnswer } from './api'
 import { DeclineDialog } from './DeclineDialog'
 import { answeringPerson, isWithdrawable, outcomeOf } from './ownDocument'
 import { ReadingEnd, useFirstOpening } from './ReadingEnd'
@@ -62,7 +63,7 @@ function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }
       <Typography sx={{ mb: 2 }}>
         Comment souhaitez-vous recevoir ce document{'\u202F'}? Le papier est gratuit, maintenant ou plus tard.
       </Typography>
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 1 }}>
         <Button
           variant="contained"
@@ -184,7 +185,7 @@ function PaperNotice({ uuid }: { uuid: string }) {
           </Button>
         </Box>
       </Alert>
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
     </Box>
   )
 }

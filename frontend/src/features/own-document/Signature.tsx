@@ -52,7 +52,7 @@ export function Signature({ uuid, isReady }: { uuid: string; isReady: boolean })
           {isCodeSent ? 'Votre code est parti' : 'Un code à six chiffres part'} sur votre téléphone mobile, ou à défaut
           par email. Il vaut dix minutes et sert à ce document seulement. Ne le donnez à personne, pas même à nous.
         </Typography>
-        <ErrorAlert error={error} area="office" />
+        <ErrorAlert error={error} area="private" />
         {isCodeSent ? (
           <CodeForm uuid={uuid} disabled={isPending} />
         ) : (
@@ -150,7 +150,7 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
       notify('Votre signature est enregistrée.')
     } catch (error) {
       // A message that the field shows is not repeated above the form.
-      if (!showRefusal(form, error)) setRefusedLines(errorMessages(error, 'office'))
+      if (!showRefusal(form, error)) setRefusedLines(errorMessages(error, 'private'))
     }
   })
   return (

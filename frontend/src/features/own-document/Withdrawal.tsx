@@ -23,7 +23,7 @@ export function Withdrawal({ uuid }: { uuid: string }) {
         Retirez cette autorisation à tout moment, sans motif{'\u202F'}: l’accès à votre dossier est coupé aussitôt. Cela
         ne change ni notre travail ni notre prix.
       </Typography>
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
       <Button variant="outlined" color="inherit" onClick={() => setIsConfirmOpen(true)}>
         Retirer mon autorisation
       </Button>

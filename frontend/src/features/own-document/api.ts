@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
-import { downloadByTicket } from '@/api/ticketDownload'
 import { useSave } from '@/api/useSave'
 import { awaitsSignedFile, SIGNED_FILE_POLL_MS, type LegalDocument } from '@/components/legal-document/documentStates'
 import type { LegalContent } from '@/components/legal-document/DocumentText'
@@ -68,15 +67,6 @@ export async function decline(uuid: string, reason: string): Promise<void> {
 /** Withdraws the authorisation to share the record with its partner. */
 export async function withdraw(uuid: string): Promise<void> {
   await unwrap(api.POST('/api/legal-documents/{id}/withdraw', { params: pathParams(uuid) }))
-}
-
-/** Opens the PDF of a document: as issued, or signed. */
-export function downloadDocument(uuid: string, file: 'download' | 'signed'): Promise<void> {
-  const ask = () =>
-    file === 'signed'
-      ? api.GET('/api/legal-documents/{id}/signed', { params: pathParams(uuid) })
-      : api.GET('/api/legal-documents/{id}/download', { params: pathParams(uuid) })
-  return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => unwrap<unknown>(ask()))
 }
 
 /**

@@ -32,8 +32,8 @@ export function PartnerPage({ uuid }: { uuid: string }) {
   const formSave = useFormSave(form, {
     save: (values, base) => savePartner({ ...toPayload(values), uuid, version: (base ?? partner).version }),
     conflict,
-    onSaved: (next) => {
-      client.setQueryData(partnerQuery(uuid).queryKey, next)
+    onSaved: (savedPartner) => {
+      client.setQueryData(partnerQuery(uuid).queryKey, savedPartner)
       notify('Le prescripteur a été mis à jour avec succès.')
       window.scrollTo({ top: 0 })
     },
@@ -79,11 +79,11 @@ function FirstMeetingButton({ partner }: { partner: Partner }) {
   const { mutate, isPending } = useMutation({
     // The date of the last mail makes a deliberate second mail another request.
     mutationFn: () => sendFirstMeetingMail(partner.uuid, keyOf([partner.uuid, sentAt])),
-    onSuccess: (next) => {
-      client.setQueryData(partnerQuery(partner.uuid).queryKey, next)
+    onSuccess: (savedPartner) => {
+      client.setQueryData(partnerQuery(partner.uuid).queryKey, savedPartner)
       notify(SENT_MESSAGE)
     },
-    onError: (error) => notify(errorText(error, 'office', FAILED), 'error'),
+    onError: (error) => notify(errorText(error, 'private', FAILED), 'error'),
   })
   return (
     <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap' }}>

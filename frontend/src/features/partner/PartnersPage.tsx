@@ -4,6 +4,7 @@ import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { CreateLink } from '@/components/layout/CreateButton'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
+import { filtersOf } from '@/components/table/listSearch'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { fullName } from '@/format/fullName'
 import { useUser } from '@/session/session'
@@ -12,7 +13,6 @@ import { partnersQuery, typeNamesQuery, deletePartner } from './api'
 import { COLUMNS, FOLLOW_UP_COLUMNS } from './columns'
 import { FollowUpSwitch } from './FollowUpSwitch'
 import type { PartnerRow } from './partner'
-import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/partners/')
 

@@ -72,7 +72,7 @@ export function PasswordDialog({
               {failure}
             </Alert>
           ) : (
-            <ErrorAlert error={error} area="office" />
+            <ErrorAlert error={error} area="private" />
           )}
           {proposedName !== undefined && (
             <TextField

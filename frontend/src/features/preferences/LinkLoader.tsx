@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { errorText, isNotFound } from '@/api/error'
 import { useRead } from '@/api/useRead'
+import { isObject } from '@/rules/isObject'
 import { tabStore } from '@/session/storage'
 import { WrongLink } from './PreferenceCard'
 
@@ -71,7 +72,7 @@ export function useStoredLink<Search extends object>(
 function readStored<Search>(key: string, readSearch: (storedSearch: Record<string, unknown>) => Search): Search {
   try {
     const parsedSearch: unknown = JSON.parse(tabStore.get(key) ?? '{}')
-    return readSearch(typeof parsedSearch === 'object' && parsedSearch !== null ? { ...parsedSearch } : {})
+    return readSearch(isObject(parsedSearch) ? parsedSearch : {})
   } catch {
     return readSearch({})
   }

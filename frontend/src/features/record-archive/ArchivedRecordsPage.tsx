@@ -18,10 +18,10 @@ import { RowAction } from '@/components/table/RowAction'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatDate, formatInstant } from '@/format/date'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import { site } from '@/site/site'
 import { archivedRecordsQuery, type ArchivedRecord, readArchive, restoreRecord } from './api'
-import { fullName } from '@/format/fullName'
 import { checkReason, REASON_LIMIT, type ReasonValues } from './archiveForm'
 
 const route = getRouteApi('/_private/archived-records')

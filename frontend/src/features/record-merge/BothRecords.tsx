@@ -7,8 +7,8 @@ import { AppLink } from '@/components/link/AppLink'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
-import type { MergePreview, MergeRecord } from './api'
 import { fullName } from '@/format/fullName'
+import type { MergePreview, MergeRecord } from './api'
 
 interface BothRecordsProps {
   preview: MergePreview

@@ -14,6 +14,7 @@ import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { LoadError } from '@/components/table/LoadError'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import {
   MERGE_READS,
@@ -25,10 +26,9 @@ import {
   useUndo,
 } from './api'
 import { BothRecords } from './BothRecords'
-import { ComparedFields } from './Fields'
-import { MovedRows } from './Moves'
-import { CustomerMapping } from './People'
-import { fullName } from '@/format/fullName'
+import { ComparedFields } from './ComparedFields'
+import { MovedRows } from './MovedRows'
+import { CustomerMapping } from './CustomerMapping'
 
 interface MergePageProps {
   /** UUID of the kept record. */
@@ -110,7 +110,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         onChoose={(key, side) => setChoices((now) => ({ ...now, [key]: side }))}
       />
       <MovedRows preview={preview} />
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
       <Stack
         direction="row"
         spacing={2}

@@ -83,7 +83,7 @@ export function useUndo(): (merge: string) => Promise<void> {
   return async (merge) => {
     await notifyOutcome(mutateAsync(merge), {
       successMessage: 'La fusion a été annulée\u202F: les deux fiches sont de nouveau à part.',
-      errorMessage: (error) => errorMessages(error, 'office', 'La fusion n’a pas pu être annulée.').join(' '),
+      errorMessage: (error) => errorMessages(error, 'private', 'La fusion n’a pas pu être annulée.').join(' '),
     })
   }
 }

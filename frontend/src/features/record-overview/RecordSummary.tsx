@@ -13,6 +13,16 @@ import { OpenCard } from './overview/OpenCard'
 import { ContactCard } from './overview/ContactCard'
 import { TimelineCard } from './timeline/TimelineCard'
 
+const CARDS_GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)',
+  },
+} as const
+
 /** Overview of a record above its form: contacts, open work, missing documents, budget, reports. */
 export function RecordSummary({ record }: { record: string }) {
   const query = useQuery(overviewQuery(record))
@@ -29,18 +39,7 @@ export function RecordSummary({ record }: { record: string }) {
   if (!overview) return <SummarySkeleton />
   return (
     <Box component="section" aria-label="Aperçu de la fiche" sx={{ mb: 5 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'repeat(2, minmax(0, 1fr))',
-            xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)',
-          },
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={{ ...CARDS_GRID, alignItems: 'start' }}>
         <ContactCard overview={overview} onWrite={setMailRecipients} />
         <OpenCard record={record} overview={overview} today={today} />
         {overview.budget && <BudgetCard record={record} budget={overview.budget} projects={overview.projects} />}
@@ -65,18 +64,8 @@ export function RecordSummary({ record }: { record: string }) {
 function SummarySkeleton() {
   return (
     <Box role="status" aria-label="Chargement de l’aperçu" sx={{ mb: 5 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'repeat(2, minmax(0, 1fr))',
-            xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)',
-          },
-        }}
-      >
-        {['who', 'open', 'budget'].map((card) => (
+      <Box sx={CARDS_GRID}>
+        {['contact', 'open', 'budget'].map((card) => (
           <Paper key={card} variant="outlined" sx={{ p: 2, minHeight: 220 }}>
             <Skeleton width="40%" height={28} />
             <Skeleton height={44} />

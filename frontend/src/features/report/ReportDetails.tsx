@@ -15,9 +15,9 @@ import { Icon } from '@/components/icon/Icon'
 import { LoadError } from '@/components/table/LoadError'
 import { FileLines } from '@/components/upload/FileLines'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
+import { fullName } from '@/format/fullName'
 import { down } from '@/theme/scale'
 import { reportQuery, type Report } from './api'
-import { fullName } from '@/format/fullName'
 
 interface ReportDetailsProps {
   uuid: string

@@ -6,6 +6,7 @@ import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { richTextLine } from '@/components/form/richText/richText'
 import { CreateButton } from '@/components/layout/CreateButton'
 import { NO_VALUE, truncate } from '@/format/displayText'
+import { fullName } from '@/format/fullName'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
@@ -21,7 +22,6 @@ import { reportsQuery, type Report, type ReportParent, deleteReport, REPORT_READ
 import type { ReportsSearch } from './listSearch'
 import { ReportDetails, VisibilityMark } from './ReportDetails'
 import { ReportDialog } from './ReportDialog'
-import { fullName } from '@/format/fullName'
 
 type OpenDialog = { action: 'create' } | { action: 'edit' | 'delete'; report: Report } | null
 

@@ -24,7 +24,7 @@ import { LoadingScreen } from './LoadingScreen'
 import { Refusal } from './steps/Refusal'
 import { simulationOf, type Simulation } from './simulation'
 import { StepPanel } from './steps/StepPanel'
-import { Stepper, STEPPER_TITLE } from './steps/Stepper'
+import { Stepper, STEPPER_TITLE, stepState } from './steps/Stepper'
 import { useSimulation } from './useSimulation'
 
 interface SimulationPageProps {
@@ -126,6 +126,8 @@ export function SimulationForm({ simulation }: { simulation: Simulation }) {
   )
 }
 
+const STEP_COLORS = { done: 'success.main', current: 'primary.main', ahead: 'divider' } as const
+
 /** Current step and total, as text and bar. */
 function Progress({ step, count }: { step: number; count: number }) {
   const remainingCount = count - step - 1
@@ -143,7 +145,7 @@ function Progress({ step, count }: { step: number; count: number }) {
               flex: 1,
               height: 6,
               borderRadius: 99,
-              bgcolor: index < step ? 'success.main' : index === step ? 'primary.main' : 'divider',
+              bgcolor: STEP_COLORS[stepState(index, step)],
             }}
           />
         ))}

@@ -6,7 +6,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Answers } from '@/components/presentation/Answers'
-import { ClosingCall } from '@/components/presentation/ClosingCall'
+import { CallToAction } from '@/components/presentation/CallToAction'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { ExpandableCard } from '@/components/presentation/ExpandableCard'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
@@ -56,7 +56,7 @@ export function SolutionsPage() {
             <CreditNotice kinds={['consumer', 'consolidation']} />
           </Stack>
         </SideHeading>
-        <ClosingCall
+        <CallToAction
           title="Vous hésitez encore&#x202f;?"
           text={`Un échange de dix minutes suffit souvent à savoir si un crédit est la bonne réponse. Nous répondons sous ${CREDIT_FIGURES.answerHours}\u00a0h.`}
         >
@@ -64,7 +64,7 @@ export function SolutionsPage() {
             Nous écrire
           </ButtonLink>
           <AppointmentLink variant="outlined" />
-        </ClosingCall>
+        </CallToAction>
       </Stack>
     </Content>
   )

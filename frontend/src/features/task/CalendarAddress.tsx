@@ -16,7 +16,7 @@ import { createCalendar, removeCalendar } from './api'
 export function CalendarAddress({ activeSince }: { activeSince: string | undefined }) {
   const [address, setAddress] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'replace' | 'revoke' | null>(null)
-  const onError = (failure: unknown) => notify(errorText(failure, 'office'), 'error')
+  const onError = (failure: unknown) => notify(errorText(failure, 'private'), 'error')
   const createMutation = useMutation({
     mutationFn: createCalendar,
     onSuccess: setAddress,

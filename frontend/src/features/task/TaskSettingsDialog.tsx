@@ -27,7 +27,7 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
       client.setQueryData(settingsQuery.queryKey, settings)
       notify(settings.dailyMail ? 'Le rappel du matin est activé.' : 'Le rappel du matin est désactivé.')
     },
-    onError: (failure) => notify(errorText(failure, 'office'), 'error'),
+    onError: (failure) => notify(errorText(failure, 'private'), 'error'),
   })
   return (
     <Dialog open onClose={onClose} maxWidth="sm">

@@ -23,7 +23,7 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
       void client.invalidateQueries({ queryKey: KEYS.today })
       notify(REOPENED, 'info')
     } catch (error) {
-      notify(errorText(error, 'office'), 'error')
+      notify(errorText(error, 'private'), 'error')
       await client.invalidateQueries({ queryKey })
     }
   }

@@ -19,7 +19,7 @@ export function FirstPageSwitch({ isEnabled }: { isEnabled: boolean }) {
           : 'Les fiches clients s’ouvriront de nouveau après votre connexion.',
       )
     },
-    onError: (failure) => notify(errorText(failure, 'office'), 'error'),
+    onError: (failure) => notify(errorText(failure, 'private'), 'error'),
   })
   return (
     <FormControlLabel

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 
 /** Kinds of work without pending items, listed in one card. */
-export function NothingHere({ texts }: { texts: readonly string[] }) {
+export function EmptySections({ texts }: { texts: readonly string[] }) {
   return (
     <Paper
       component="section"

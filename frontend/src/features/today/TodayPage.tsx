@@ -19,10 +19,10 @@ import {
   UnmovedCase,
   UnreadInquiry,
 } from './lines'
-import { EmptyToday, NothingHere } from './NothingToDo'
+import { EmptyToday, EmptySections } from './NothingToDo'
 import { Section, SectionsSkeleton, type SectionProps } from './Section'
 
-interface Kind {
+interface WorkSection {
   /** Text when empty. */
   emptyText: string
   section: SectionProps
@@ -44,7 +44,7 @@ export function TodayPage() {
           <LoadError query={query} />
         </Box>
       )}
-      {data && <Kinds kinds={kindsOf(data)} />}
+      {data && <Sections sections={sectionsOf(data)} />}
       {!data && !error && (
         <Columns>
           <SectionsSkeleton />
@@ -54,16 +54,16 @@ export function TodayPage() {
   )
 }
 
-function Kinds({ kinds }: { kinds: Kind[] }) {
-  const filledKinds = kinds.filter(({ section }) => section.count > 0)
-  const quiet = kinds.filter(({ section }) => section.count === 0)
-  if (filledKinds.length === 0) return <EmptyToday />
+function Sections({ sections }: { sections: WorkSection[] }) {
+  const filledSections = sections.filter(({ section }) => section.count > 0)
+  const emptySections = sections.filter(({ section }) => section.count === 0)
+  if (filledSections.length === 0) return <EmptyToday />
   return (
     <Columns>
-      {filledKinds.map(({ section }) => (
+      {filledSections.map(({ section }) => (
         <Section key={section.title} {...section} />
       ))}
-      {quiet.length > 0 && <NothingHere texts={quiet.map(({ emptyText }) => emptyText)} />}
+      {emptySections.length > 0 && <EmptySections texts={emptySections.map(({ emptyText }) => emptyText)} />}
     </Columns>
   )
 }
@@ -77,7 +77,7 @@ function Columns({ children }: { children: ReactNode }) {
 const casesLink = (waits: 'handedIn' | 'toReview' | 'sentAgain' | 'ending' | 'unmoved') =>
   ({ to: '/cases', search: { state: 'all', waits } }) as const
 
-function kindsOf({
+function sectionsOf({
   day: today,
   tasks,
   inquiries,
@@ -91,7 +91,7 @@ function kindsOf({
   partners,
   complaints,
   legal,
-}: Today): Kind[] {
+}: Today): WorkSection[] {
   return [
     {
       emptyText: 'Aucune tâche pour aujourd’hui, aucune en retard',

@@ -8,12 +8,12 @@ import { countText } from '@/format/countText'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
 import { displayText } from '@/format/displayText'
+import { fullName } from '@/format/fullName'
 import { formatPhone } from '@/format/phone'
 import { latenessText, useCompletion } from '@/features/task/public'
 import type { TodayCase, TodayComplaint, TodayDeadline, TodayInquiry, TodayPartner, TodayTask } from './api'
 import { Line } from './Line'
 import { remainingTimeText, pendingTimeText } from './durations'
-import { fullName } from '@/format/fullName'
 
 /** Common props of all lines. */
 interface TodayProps {

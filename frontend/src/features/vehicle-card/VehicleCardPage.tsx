@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { ClosingCall } from '@/components/presentation/ClosingCall'
+import { CallToAction } from '@/components/presentation/CallToAction'
 import { Lead } from '@/components/presentation/Lead'
 import { Prose } from '@/components/presentation/Prose'
 import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES, STEPS } from '@/content/vehicle-card/registrationCard'
@@ -20,7 +20,7 @@ export function VehicleCardPage() {
         <Procedures />
         <Price />
         <Steps />
-        <ClosingCall
+        <CallToAction
           title="Un papier manque, un cas sort de l’ordinaire&#x202f;?"
           text="Décrivez-nous le véhicule et la situation. Nous vous disons ce qu’il faut réunir, et s’il vaut mieux faire la démarche vous-même."
         >
@@ -30,7 +30,7 @@ export function VehicleCardPage() {
           <ButtonLink to="/simulations/car-insurance" variant="outlined">
             Assurer ce véhicule
           </ButtonLink>
-        </ClosingCall>
+        </CallToAction>
       </Stack>
     </Content>
   )

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/access-journal')({
     page: {
       title: 'Journal des accès',
       help: 'Qui a consulté, modifié, téléchargé ou supprimé une fiche, un dossier ou un fichier, et qui s’est connecté. Chaque ligne est conservée un an.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

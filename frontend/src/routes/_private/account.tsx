@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/account')({
     page: {
       title: 'Mon compte',
       help: 'Votre mot de passe, la double authentification, les appareils où vous êtes connecté, et vos dernières connexions.',
-      background: 'office',
+      background: 'private',
       access: ['CUSTOMER', 'PARTNER', 'EMPLOYEE', 'ADMIN'],
       form: true,
     },

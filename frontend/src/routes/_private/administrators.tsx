@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/administrators')({
   staticData: {
     page: {
       title: 'Administrateurs',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

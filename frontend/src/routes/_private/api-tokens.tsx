@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/api-tokens')({
     page: {
       title: 'Accès pour programmes',
       help: 'Ce que d’autres programmes peuvent lire ou envoyer, avec un jeton à eux, jusqu’à quand et depuis où.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

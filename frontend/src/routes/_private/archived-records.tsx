@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/archived-records')({
     page: {
       title: 'Fiches archivées',
       help: 'Les fiches que la loi demande seulement de garder\u202f: hors des listes, des recherches et des campagnes, jusqu’à leur date.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/cases')({
   staticData: {
     page: {
       title: 'Dossiers',
-      background: 'office',
+      background: 'private',
       access: STAFF,
     },
   },

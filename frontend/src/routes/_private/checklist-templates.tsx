@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/checklist-templates')({
     page: {
       title: 'Listes de pièces',
       help: 'Les pièces à demander par projet, proposées à l’ajout d’un dossier selon ce que dit la fiche du client.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/complaints')({
     page: {
       title: 'Réclamations',
       help: 'Les réclamations reçues, avec leurs deux délais\u202f: accuser réception sous 10\u00A0jours ouvrables, répondre sous 2\u00A0mois.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN', 'EMPLOYEE'],
     },
   },

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/contact-entries')({
   staticData: {
     page: {
       title: 'Contacts',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_private/customer-record')({
   staticData: {
     page: {
       title: 'Créer une fiche client',
-      background: 'office',
+      background: 'private',
       access: STAFF,
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/employees')({
   staticData: {
     page: {
       title: 'Salariés/indicateurs',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

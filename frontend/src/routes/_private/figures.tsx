@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/figures')({
     page: {
       title: 'Chiffres',
       help: 'Ce qui arrive, ce que cela devient, en combien de temps et par qui, à côté de l’année précédente.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/legal-templates')({
     page: {
       title: 'Documents légaux',
       help: 'Les modèles des documents que la loi demande\u202f: leur texte, leurs versions et qui les a approuvés.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

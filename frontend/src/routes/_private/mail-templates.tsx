@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/mail-templates')({
     page: {
       title: 'Modèles de mails',
       help: 'Les mails que le cabinet envoie automatiquement\u202f: leur objet, leur contenu et leurs pièces jointes.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

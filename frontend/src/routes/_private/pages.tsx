@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_private/pages')({
     page: {
       title: 'Pages',
       help: 'Les documents que chacun peut télécharger sur le site.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_private/tasks')({
   staticData: {
     page: {
       title: 'Mes tâches',
-      background: 'office',
+      background: 'private',
       access: STAFF,
     },
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_private/today')({
       title: 'Aujourd’hui',
       header: ({ today }) => formatDayTitle(today),
       help: ({ firstName, hour }) => `${greeting(firstName, hour)}, voici ce qui vous attend.`,
-      background: 'office',
+      background: 'private',
       access: STAFF,
     },
   },

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
 import { displayText } from '@/format/displayText'
 import { FOCUS_RING } from '@/theme/tokens'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 import { FieldFrame } from '../input/FieldFrame'
 import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from './useField'
-import { visuallyHidden } from '@/theme/visuallyHidden'
 
 export interface Choice {
   value: string
@@ -83,7 +83,8 @@ interface OptionCardProps {
 
 /** One option card: a radio with a large touch target. */
 export function OptionCard({ option, name, checked, disabled, hasError = false, onChoose }: OptionCardProps) {
-  const edge = checked ? 'primary.main' : hasError ? 'error.main' : 'edge'
+  const uncheckedEdge = hasError ? 'error.main' : 'edge'
+  const edge = checked ? 'primary.main' : uncheckedEdge
   const id = useId()
   return (
     <Box component="label" sx={{ position: 'relative', display: 'block', cursor: disabled ? 'default' : 'pointer' }}>

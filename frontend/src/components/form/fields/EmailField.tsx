@@ -12,8 +12,8 @@ import { useField, type FieldProps } from './useField'
 export function EmailField<T extends FieldValues>(props: FieldProps<T> & { autoComplete?: string }) {
   const binding = useField(props, (value) => (parseEmail(String(value)) ? undefined : EMAIL_EXPECTED))
   const text = typeof binding.field.value === 'string' ? binding.field.value : ''
-  const [complete, setComplete] = useState(text)
-  const suggestedEmail = complete === text && !binding.disabled ? suggestEmail(text) : null
+  const [completedText, setCompletedText] = useState(text)
+  const suggestedEmail = completedText === text && !binding.disabled ? suggestEmail(text) : null
   const accept = (email: string) => {
     binding.field.onChange(email)
     document.getElementById(binding.id)?.focus()
@@ -27,7 +27,7 @@ export function EmailField<T extends FieldValues>(props: FieldProps<T> & { autoC
       autoComplete={props.autoComplete}
       viewText={text && <Link href={mailUrl(text)}>{text}</Link>}
       onChange={(event) => binding.field.onChange(event.target.value.trim())}
-      onLeave={() => setComplete(text)}
+      onLeave={() => setCompletedText(text)}
       note={
         <Box role="status">
           {suggestedEmail !== null && <SuggestedEmail email={suggestedEmail} onAccept={() => accept(suggestedEmail)} />}

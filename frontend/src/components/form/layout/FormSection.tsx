@@ -32,6 +32,7 @@ interface FormSectionProps {
 export function FormSection({ id, title, help, isChanged = false, children }: FormSectionProps) {
   const collapse = useCollapse(id)
   const isCollapsed = collapse?.isCollapsed ?? false
+  const spaceBelowTitle = help ? 0.5 : 2
   return (
     <Box
       component="section"
@@ -50,7 +51,7 @@ export function FormSection({ id, title, help, isChanged = false, children }: Fo
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', mb: isCollapsed ? 0 : help ? 0.5 : 2 }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', mb: isCollapsed ? 0 : spaceBelowTitle }}>
         <Typography id={`${id}-title`} component="h2" variant="h4">
           {collapse ? (
             <CollapsibleTitle id={id} title={title} isCollapsed={isCollapsed} onToggle={collapse.toggle} />

@@ -79,6 +79,7 @@ function markText({ hasError, isChanged }: IndexedSection): string {
 function IndexLink({ section, isCurrent }: { section: IndexedSection; isCurrent: boolean }) {
   const { id, title, hasError } = section
   const mark = markText(section)
+  const color = isCurrent ? 'text.primary' : 'text.secondary'
   return (
     <Box
       component="a"
@@ -98,7 +99,7 @@ function IndexLink({ section, isCurrent }: { section: IndexedSection; isCurrent:
         ml: '-1px',
         borderLeft: 2,
         borderColor: isCurrent ? 'secondary.main' : 'transparent',
-        color: hasError ? 'error.main' : isCurrent ? 'text.primary' : 'text.secondary',
+        color: hasError ? 'error.main' : color,
         fontSize: '0.875rem',
         fontWeight: isCurrent ? 600 : 400,
         textDecoration: 'none',

@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/feedback/lazyPart'
-import type { OfficeEntry } from './officeMenu'
+import type { StaffMenuEntry } from './staffMenu'
 
 // Loaded on demand, because it needs the query cache, which public pages do not load. Renders nothing when the load
 // fails.
@@ -11,6 +11,6 @@ const UnreadBadge = lazyPart(() =>
 )
 
 /** Number of pending items beside a menu entry. */
-export function EntryCount({ entry }: { entry: OfficeEntry }) {
+export function EntryCount({ entry }: { entry: StaffMenuEntry }) {
   return entry.showsCount ? <UnreadBadge /> : null
 }

@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { fullName } from '@/format/fullName'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { EntryCount } from './EntryCount'
 import { LogoutButton } from './LogoutButton'
 import { ACCOUNT_ENTRY } from './menus'
-import { mainMenu } from './officeMenu'
-import { fullName } from '@/format/fullName'
+import { mainMenu } from './staffMenu'
 
 interface MobileMenuProps {
   user: User

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazyPart } from '@/components/feedback/lazyPart'
+import { fullName } from '@/format/fullName'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { isStaff } from './menus'
-import { fullName } from '@/format/fullName'
 
 // Guests have no user menu.
 const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList)
-const OfficeShortcuts = lazyPart(async () => (await import('@/components/shortcut/OfficeShortcuts')).OfficeShortcuts)
+const StaffShortcuts = lazyPart(async () => (await import('@/components/shortcut/StaffShortcuts')).StaffShortcuts)
 
 /** Truncated, so that the header fits into 320 pixels. */
 const FIRST_NAME = {
@@ -79,7 +79,7 @@ export function UserMenu({ user, compact }: UserMenuProps) {
         />
       )}
       {isStaff(user.role) && (
-        <OfficeShortcuts
+        <StaffShortcuts
           open={areShortcutsOpen}
           onOpen={() => setAreShortcutsOpen(true)}
           onClose={() => setAreShortcutsOpen(false)}

@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
+import { fullName } from '@/format/fullName'
 import { useDensity, type Density } from '@/session/settings'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { LogoutButton } from './LogoutButton'
 import { ACCOUNT_ENTRY, isStaff } from './menus'
-import { fullName } from '@/format/fullName'
 
 interface UserMenuListProps {
   anchor: HTMLElement | null

@@ -33,7 +33,7 @@ const MENUS: Record<Exclude<Role, 'ADMIN' | 'EMPLOYEE'>, MenuEntry[]> = {
 /** Own account, for every logged-in user, beside the logout. */
 export const ACCOUNT_ENTRY: MenuEntry = { label: 'Mon compte', to: '/account', icon: 'user' }
 
-/** Bar menu of guests, customers and partners; login or logout are separate. For the staff menu see officeMenu.ts. */
+/** Bar menu of guests, customers and partners; login or logout are separate. For the staff menu see staffMenu.ts. */
 export function barMenu(role: Role): MenuEntry[] {
   return isStaff(role) ? [] : MENUS[role]
 }

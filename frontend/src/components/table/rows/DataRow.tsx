@@ -42,12 +42,12 @@ export function DataRow<Row>({
   actionsBelow = false,
   isCardLayout = false,
 }: DataRowProps<Row>) {
-  const ending = isCardLayout ? columns[0]?.detail?.(row, visibleKeys) : undefined
+  const endDetail = isCardLayout ? columns[0]?.detail?.(row, visibleKeys) : undefined
   return (
     <CardRow
       {...(link && {
         onClick: followLink,
-        onAuxClick: openAside,
+        onAuxClick: openInNewTab,
         sx: { cursor: 'pointer', '&:hover': { bgcolor: 'sunken' }, '&:has(a:focus-visible)': { bgcolor: 'sunken' } },
       })}
     >
@@ -79,9 +79,9 @@ export function DataRow<Row>({
           </CardCell>
         )
       })}
-      {ending && (
+      {endDetail && (
         <CardCell>
-          <Detail>{ending}</Detail>
+          <Detail>{endDetail}</Detail>
         </CardCell>
       )}
       {actions !== undefined && (
@@ -143,7 +143,7 @@ function followLink(event: MouseEvent<HTMLElement>): void {
   )
 }
 
-function openAside(event: MouseEvent<HTMLElement>): void {
+function openInNewTab(event: MouseEvent<HTMLElement>): void {
   const link = event.button === 1 ? rowLinkOf(event) : null
   if (link) window.open(link.href, '_blank', 'noopener')
 }

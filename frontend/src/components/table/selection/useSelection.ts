@@ -29,11 +29,13 @@ interface Selection {
  * rows.
  */
 export function useSelection(scope: string, page: readonly string[], total: number) {
-  const [last, setSelection] = useState<Selection>({ scope, keys: new Set(), isAllSelected: false })
-  const selection: Selection = last.scope === scope ? last : { scope, keys: new Set(), isAllSelected: false }
+  const noSelection: Selection = { scope, keys: new Set(), isAllSelected: false }
+  const [lastSelection, setSelection] = useState(noSelection)
+  const selection = lastSelection.scope === scope ? lastSelection : noSelection
   const selectOnly = (keys: ReadonlySet<string>) => setSelection({ scope, keys, isAllSelected: false })
   const isSelected = (key: string) => selection.isAllSelected || selection.keys.has(key)
-  const selectedHere = page.filter(isSelected).length
+  const selectedCount = page.filter(isSelected).length
+  const someOrAll = selectedCount === page.length ? 'all' : 'some'
   const setSelected = (keys: readonly string[], areSelected: boolean) => {
     // Deselecting one of all rows keeps only the rows of the page, since the keys of the others are unknown.
     const next = new Set(selection.isAllSelected ? page : selection.keys)
@@ -46,7 +48,7 @@ export function useSelection(scope: string, page: readonly string[], total: numb
   const selectionState: SelectionState = {
     isSelected,
     onSelect: (key, shouldSelect) => setSelected([key], shouldSelect),
-    page: selectedHere === 0 ? 'none' : selectedHere === page.length ? 'all' : 'some',
+    page: selectedCount === 0 ? 'none' : someOrAll,
     onSelectPage: (shouldSelect) => setSelected(page, shouldSelect),
   }
   const selectedRows: RowSelection = {
@@ -57,6 +59,6 @@ export function useSelection(scope: string, page: readonly string[], total: numb
   return {
     selectionState,
     selectedRows,
-    selectAll: () => setSelection({ scope, keys: new Set(), isAllSelected: true }),
+    selectAll: () => setSelection({ ...noSelection, isAllSelected: true }),
   }
 }

@@ -25,7 +25,7 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
     mutationFn: ({ view, patch }: { view: ListView; patch: Parameters<typeof changeView>[1] }) =>
       changeView(view, patch),
     onSuccess: ({ name }) => notify(`La vue «\u202F${name}\u202F» est modifiée.`),
-    onError: (failure) => notify(errorMessages(failure, 'office').join(' '), 'error'),
+    onError: (failure) => notify(errorMessages(failure, 'private').join(' '), 'error'),
     meta: { refresh: 'settled' },
   })
   const changeable = views.filter((view) => view.changeable)

@@ -40,7 +40,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   if (!isInProgress(state) && !isPaused) return null
   return (
     <Box sx={{ mt: 2 }}>
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', mt: error ? 2 : 0 }}>
         {isPaused ? (
           <Button variant="contained" loading={isPending} onClick={() => void runAction('resume')}>

@@ -38,7 +38,7 @@ export function ConfirmCampaignDialog({ values, isBusy, onConfirm, onClose }: Co
         {kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne email\u202F?'}
       </DialogTitle>
       <DialogContent>
-        <ErrorAlert error={error} area="office" />
+        <ErrorAlert error={error} area="private" />
         {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}
         {exact && <Facts values={values} exact={exact} readAt={dataUpdatedAt} remainingCredits={remainingCredits} />}
         {hasNoRecipient && (

@@ -3,37 +3,21 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useDebounced } from '@/components/useDebounced'
 import { countText } from '@/format/countText'
-import { estimateQuery, groupsQuery, type Estimate } from '../api'
+import type { Estimate } from '../api'
 import { creditCount, departureText, formatCount, messageCount, type CampaignKind } from '../campaign'
-import { messageSize, type CampaignValues } from './campaignForm'
+import type { CampaignEstimate } from './useCampaignEstimate'
 
 interface EstimatePanelProps {
   type: CampaignKind
+  /** Whether a group is chosen. */
   isSelected: boolean
-  /** Sum of the sizes of the chosen groups, and its credits (AMB-116). */
-  sum: number
-  credits: number
-  exact: Estimate | undefined
-  /** Time at which `exact` was read, in milliseconds. */
-  readAt: number
-  hasFailed: boolean
-  onRetry: () => void
+  estimate: CampaignEstimate
 }
 
 /** Specified estimate (sum of the groups) beside the exact number of recipients. */
-export function EstimatePanel({
-  type,
-  isSelected,
-  sum,
-  credits,
-  exact,
-  readAt,
-  hasFailed,
-  onRetry,
-}: EstimatePanelProps) {
+export function EstimatePanel({ type, isSelected, estimate }: EstimatePanelProps) {
+  const { sum, credits, exact, readAt, hasFailed, refetch } = estimate
   return (
     <Paper component="section" variant="outlined" aria-labelledby="estimate" sx={{ p: 2 }}>
       <Typography component="h2" id="estimate" variant="h5" sx={{ mb: 1 }}>
@@ -52,7 +36,7 @@ export function EstimatePanel({
             {hasFailed && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {'Le nombre exact n’a pas pu être calculé. '}
-                <Button size="small" onClick={onRetry}>
+                <Button size="small" onClick={() => void refetch()}>
                   Réessayer
                 </Button>
               </Typography>
@@ -110,37 +94,5 @@ function Figure({ label, value, strong = false }: { label: string; value: string
       <span>{label}</span>
       <span>{value}</span>
     </Stack>
-  )
-}
-
-/** Debounce before the server is queried. */
-const DEBOUNCE_MS = 500
-
-/** Estimate as specified (sum of the groups, AMB-116), and the exact figures once received. */
-export function useCampaignEstimate(values: CampaignValues) {
-  const { data: groups } = useQuery(groupsQuery())
-  const debouncedValues = useDebounced(values, DEBOUNCE_MS)
-  const { data, dataUpdatedAt, error, refetch } = useQuery(estimateQuery(debouncedValues))
-  const { parts } = messageSize(values)
-  const sum = (groups ?? [])
-    .filter(({ uuid }) => values.contactGroups.includes(uuid))
-    .reduce((total, { nbUsersInGroup }) => total + nbUsersInGroup, 0)
-  const isCurrent = hasSameInputs(debouncedValues, values)
-  return {
-    sum,
-    credits: sum * parts,
-    exact: isCurrent && !error ? data : undefined,
-    readAt: dataUpdatedAt,
-    failed: isCurrent && Boolean(error),
-    refetch,
-  }
-}
-
-/** Compares the inputs of an estimate; of the text only the number of SMS matters. */
-function hasSameInputs(a: CampaignValues, b: CampaignValues): boolean {
-  return (
-    a.type === b.type &&
-    messageSize(a).parts === messageSize(b).parts &&
-    a.contactGroups.join() === b.contactGroups.join()
   )
 }

@@ -19,9 +19,8 @@ import { site } from '@/site/site'
 import { launch, type LaunchedCampaign } from '../api'
 import { BalancePanel } from '../BalancePanel'
 import { CampaignFields } from './CampaignFields'
-import { checkCampaign, initialValues, hasMessage, toBody, withType, type CampaignValues } from './campaignForm'
-import type { CampaignKind } from '../campaign'
-import { EstimatePanel, useCampaignEstimate } from './EstimatePanel'
+import { checkCampaign, initialValues, toBody, type CampaignValues } from './campaignForm'
+import { EstimatePanel } from './EstimatePanel'
 import { LaunchedAlert } from './LaunchedAlert'
 import { MailPreview } from '../MailPreview'
 import { PhonePreview } from '../PhonePreview'
@@ -29,6 +28,8 @@ import { ConfirmCampaignDialog } from './ConfirmCampaignDialog'
 import { TestPanel } from './TestPanel'
 import { TypeChoice } from './TypeChoice'
 import { useCampaignDraft, useSavedCampaign } from './useCampaignDraft'
+import { useCampaignEstimate } from './useCampaignEstimate'
+import { useMessageType } from './useMessageType'
 
 /** On a phone the submit button follows the preview and the cost. */
 const GRID = {
@@ -69,8 +70,6 @@ export function SendCampaignPage() {
   const [campaignToConfirm, setCampaignToConfirm] = useState<CampaignValues | null>(null)
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
   const [launchedCampaign, setLaunchedCampaign] = useState<LaunchedCampaign | null>(null)
-  /** Messages set aside by a change of type, at most one of each type. */
-  const [asideMessages, setAsideMessages] = useState<readonly CampaignValues[]>([])
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (campaign: CampaignValues) => launch(toBody(campaign), draft.keyFor(toBody(campaign))),
     meta: { refresh: 'settled' },
@@ -80,24 +79,7 @@ export function SendCampaignPage() {
     form.reset(next)
     setRefusedLines([])
   }
-  const putAside = (current: CampaignValues) => {
-    if (hasMessage(current))
-      setAsideMessages((messages) => [
-        ...messages.filter(({ type }) => type !== current.type),
-        structuredClone(current),
-      ])
-  }
-  const changeType = (type: CampaignKind) => {
-    const current = form.getValues()
-    if (current.type === type) return
-    putAside(current)
-    resetForm(withType(current, type))
-  }
-  const restoreMessage = (message: CampaignValues) => {
-    putAside(form.getValues())
-    setAsideMessages((messages) => messages.filter(({ type }) => type !== message.type))
-    resetForm(message)
-  }
+  const { otherMessages, changeType, restoreMessage, clearOtherMessages } = useMessageType(form, resetForm)
   const review = form.handleSubmit(
     (valid) => {
       setRefusedLines([])
@@ -112,13 +94,13 @@ export function SendCampaignPage() {
   )
   const send = async (campaign: CampaignValues) => {
     try {
-      const answer = await mutateAsync(campaign)
+      const launched = await mutateAsync(campaign)
       draft.clearAttempt()
-      setAsideMessages([])
+      clearOtherMessages()
       resetForm(initialValues())
-      setLaunchedCampaign(answer)
+      setLaunchedCampaign(launched)
     } catch (error) {
-      setRefusedLines(errorMessages(error, 'office'))
+      setRefusedLines(errorMessages(error, 'private'))
       showRefusal(form, error)
     }
     setCampaignToConfirm(null)
@@ -149,7 +131,7 @@ export function SendCampaignPage() {
                     <BalancePanel kind={values.type} />
                   </Step>
                   <Step title="Message">
-                    {asideMessages.map((message) => (
+                    {otherMessages.map((message) => (
                       <SavedMessageNotice key={message.type} values={message} onTake={restoreMessage} />
                     ))}
                     <CampaignFields values={values} recipients={estimate.sum} onUploadCountChange={setUploadCount} />
@@ -162,16 +144,7 @@ export function SendCampaignPage() {
                 ) : (
                   <MailPreview subject={values.subject} content={values.content} files={values.medias} />
                 )}
-                <EstimatePanel
-                  type={values.type}
-                  isSelected={values.contactGroups.length > 0}
-                  sum={estimate.sum}
-                  credits={estimate.credits}
-                  exact={estimate.exact}
-                  readAt={estimate.readAt}
-                  hasFailed={estimate.failed}
-                  onRetry={() => void estimate.refetch()}
-                />
+                <EstimatePanel type={values.type} isSelected={values.contactGroups.length > 0} estimate={estimate} />
                 <TestPanel />
               </Box>
               <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
@@ -214,7 +187,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Offers to restore the message discarded by a change of type. */
+/** Offers to restore the message of another type. */
 function SavedMessageNotice({ values, onTake }: { values: CampaignValues; onTake: (values: CampaignValues) => void }) {
   const draftKind = values.type === 'sms' ? 'SMS' : 'email'
   return (

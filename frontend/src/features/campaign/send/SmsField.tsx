@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { TextInput } from '@/components/form/input/TextInput'
 import { useField } from '@/components/form/fields/useField'
 import { capitalize } from '@/format/capitalize'
-import { smsCounter } from '../campaign'
 import { completeSms, smsEncoding, smsFits, smsSize, truncateSms } from '@/rules/sms'
 import { costlyCharacters, simplifySms } from '@/rules/smsSimple'
 import { site } from '@/site/site'
+import { smsCounter } from '../campaign'
 import { messageSize, type CampaignValues } from './campaignForm'
 
 /** SMS text with a live count including its stop mention, truncated to eight SMS, with an offer of plain characters. */

@@ -61,7 +61,7 @@ export function TestPanel() {
           <SendButton isBusy={isPending} onClick={() => void send()} />
         </>
       )}
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
     </Paper>
   )
 }

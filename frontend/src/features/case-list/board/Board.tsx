@@ -28,7 +28,7 @@ export function Board() {
   const isPhone = useMediaQuery(down('md'))
   const { data: counts } = useQuery(caseCountsQuery(search))
   const [draggedRow, setDraggedRow] = useState<CaseRow | null>(null)
-  const [move, setMove] = useDialogState<{ row: CaseRow; family: string } | null>('board', null)
+  const [pendingMove, setPendingMove] = useDialogState<{ row: CaseRow; family: string } | null>('board', null)
   useEffect(() => rememberSearch(path, { ...search }), [path, search])
   const families = CASE_FAMILIES.filter(({ ends }) => search.state === 'all' || ends === (search.state === 'ended'))
   const countOfFamily = (key: string) => counts?.families.find(({ value }) => value === key)?.count
@@ -90,17 +90,17 @@ export function Board() {
             onDrag={setDraggedRow}
             onDrop={(row) => {
               setDraggedRow(null)
-              if (row.family.key !== key) setMove({ row, family: key })
+              if (row.family.key !== key) setPendingMove({ row, family: key })
             }}
           />
         ))}
       </Box>
-      {move && (
+      {pendingMove && (
         <MoveDialog
-          uuid={move.row.uuid}
-          version={move.row.version}
-          family={move.family}
-          onClose={() => setMove(null)}
+          uuid={pendingMove.row.uuid}
+          version={pendingMove.row.version}
+          family={pendingMove.family}
+          onClose={() => setPendingMove(null)}
         />
       )}
     </>

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import { useState } from 'react'
 import { formatInstantWithTime } from '@/format/date'
-import type { CustomerCase } from '../api'
 import { fullName } from '@/format/fullName'
+import type { CustomerCase } from '../api'
 
 type Entry = NonNullable<CustomerCase['history']>[number]
 

@@ -8,6 +8,7 @@ import { Tag } from '@/components/table/Tag'
 import { FileLines } from '@/components/upload/FileLines'
 import { formatDate, formatInstant } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
+import { fullName } from '@/format/fullName'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
@@ -27,7 +28,6 @@ import {
 } from './requestedDocuments'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
-import { fullName } from '@/format/fullName'
 
 interface DocumentsPartProps {
   customerCase: CustomerCase

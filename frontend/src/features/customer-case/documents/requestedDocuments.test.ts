@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildCase, buildFile, buildDocument } from '../testCase'
 import { setSite } from '@/site/site'
+import { buildCase, buildFile, buildDocument } from '../testCase'
 import {
   firstStep,
   missingDocuments,

@@ -1,4 +1,5 @@
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { pluralize } from '@/format/countText'
 import { formatDate } from '@/format/date'
 import { groupChecklist, stateLabel } from '@/components/steps/checklist'
 import { isIsoDate } from '@/rules/date'
@@ -69,7 +70,8 @@ export function pendingReview(customerCase: Pick<CustomerCase, 'itemsListArray' 
   return customerCase.closedDate ? [] : customerCase.itemsListArray.filter((item) => item.isFile && isPending(item))
 }
 
-function isPending(item: DocumentItem): boolean {
+/** Whether the document was received, or stated not to concern the customer, and has to be decided. */
+export function isPending(item: DocumentItem): boolean {
   return item.state === 'received' && !item.announced
 }
 
@@ -95,10 +97,6 @@ export function progressText(items: readonly DocumentItem[]): string {
   const announcedCount = countedItems.filter((item) => item.announced).length
   const counts = `${receivedCount} sur ${countedItems.length} ${pluralize(receivedCount, 'reçu')}, ${acceptedCount} ${pluralize(acceptedCount, 'accepté')}`
   return announcedCount > 0 ? `${counts}, ${announcedCount} ${pluralize(announcedCount, 'annoncé')}` : counts
-}
-
-function pluralize(count: number, word: string): string {
-  return count > 1 ? `${word}s` : word
 }
 
 /** Last document request, while not completed. */

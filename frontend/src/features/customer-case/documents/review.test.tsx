@@ -68,13 +68,11 @@ describe('documents of a case', () => {
       otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent',
     }
     const customerCase = buildReviewedCase()
-    const itemsListArray = customerCase.itemsListArray.map((item) =>
-      item.uuid === 'bail'
-        ? buildDocument('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness })
-        : item.uuid === 'rib'
-          ? { ...item, freshness }
-          : item,
-    )
+    const itemsListArray = customerCase.itemsListArray.map((item) => {
+      if (item.uuid === 'bail')
+        return buildDocument('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness })
+      return item.uuid === 'rib' ? { ...item, freshness } : item
+    })
     const { user, openReview } = await openCase('EMPLOYEE', { ...customerCase, itemsListArray })
     expect(await screen.findByText(/^Date du 12\/03\/2026, plus de trois mois/)).toBeTruthy()
     const dialog = await openReview()

@@ -37,7 +37,7 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
       if (lines.length === 0)
         notify(`Selon la fiche, ce client n’est concerné par aucune pièce de la liste «\u202F${name}\u202F».`, 'info')
     } catch (failure) {
-      notify(errorText(failure, 'office'), 'error')
+      notify(errorText(failure, 'private'), 'error')
     } finally {
       setLoadingId(null)
     }

@@ -52,7 +52,7 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Comparer les offres</DialogTitle>
       <DialogContent>
-        {error && <ErrorAlert error={error} area="office" />}
+        {error && <ErrorAlert error={error} area="private" />}
         {data?.termsDiffer && (
           <Typography sx={{ color: 'text.secondary', pb: 1 }}>
             {'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}

@@ -27,7 +27,7 @@ export function SharingSwitch({ uuid, mayShare }: { uuid: string; mayShare: bool
           : 'La comparaison n’est plus visible dans l’espace du client.',
       )
     },
-    onError: (error) => notify(errorMessages(error, 'office').join(' '), 'error'),
+    onError: (error) => notify(errorMessages(error, 'private').join(' '), 'error'),
   })
   if (!query.data)
     return (

@@ -74,10 +74,15 @@ function valuesOf(offer: Offer): OfferValues {
     ...blankOffer(),
     ...filledFields,
     duration: duration ? String(duration) : '',
-    insuranceDelegated: insuranceDelegated === true ? 'Oui' : insuranceDelegated === false ? 'Non' : '',
+    insuranceDelegated: yesNoText(insuranceDelegated),
     firstShare: shares?.[0] ?? null,
     secondShare: shares?.[1] ?? null,
   }
+}
+
+function yesNoText(isTrue: boolean | null | undefined): string {
+  if (isTrue === null || isTrue === undefined) return ''
+  return isTrue ? 'Oui' : 'Non'
 }
 
 /** Removes blank rows. */

@@ -31,7 +31,7 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
       onConfirm={send}
       onClose={onClose}
     >
-      {error && <ErrorAlert error={error} area="office" />}
+      {error && <ErrorAlert error={error} area="private" />}
       {!customerCase && !error && <Typography role="status">Chargement…</Typography>}
       {refusal && <Typography role="alert">{refusal}</Typography>}
       {customerCase && !refusal && <Summary customerCase={customerCase} />}

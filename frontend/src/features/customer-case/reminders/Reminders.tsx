@@ -6,11 +6,11 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useToday } from '@/components/useToday'
 import { formatDate } from '@/format/date'
+import { fullName } from '@/format/fullName'
 import { useDialogState } from '@/session/dialogState'
 import { switchReminders, type CustomerCase, useCaseAction } from '../api'
 import { ExtendDialog } from './ExtendDialog'
 import { RemindDialog, wasRemindedToday } from './RemindDialog'
-import { fullName } from '@/format/fullName'
 
 /** Reminder schedule of a case, with its actions. */
 export function Reminders({ customerCase }: { customerCase: CustomerCase }) {

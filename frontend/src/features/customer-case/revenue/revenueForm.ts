@@ -13,7 +13,7 @@ export const REVENUE_STAGES = [
   { key: 'received', label: 'Encaissé' },
 ] as const
 
-type Kind = (typeof REVENUE_KINDS)[number]['key']
+type RevenueKind = (typeof REVENUE_KINDS)[number]['key']
 type Stage = (typeof REVENUE_STAGES)[number]['key']
 
 export interface MoneyValues {
@@ -22,17 +22,17 @@ export interface MoneyValues {
 }
 
 /** Form values: amount and date for each kind and stage. */
-export type RevenueValues = Record<Kind, Record<Stage, MoneyValues>>
+export type RevenueValues = Record<RevenueKind, Record<Stage, MoneyValues>>
 
 const ALL_FIELDS = REVENUE_KINDS.flatMap((kind) => REVENUE_STAGES.map((stage) => [kind.key, stage.key] as const))
 
 export function revenueValues(customerCase: CustomerCase | null): RevenueValues {
   const revenue = customerCase?.revenue
-  const valuesAt = (kind: Kind, stage: Stage): MoneyValues => {
+  const valuesAt = (kind: RevenueKind, stage: Stage): MoneyValues => {
     const savedMoney = revenue?.[kind]?.[stage]
     return { amount: savedMoney?.amount ?? null, date: savedMoney?.date ?? '' }
   }
-  const stagesOf = (kind: Kind) => ({
+  const stagesOf = (kind: RevenueKind) => ({
     expected: valuesAt(kind, 'expected'),
     invoiced: valuesAt(kind, 'invoiced'),
     received: valuesAt(kind, 'received'),
@@ -57,7 +57,7 @@ export function checkRevenue(values: RevenueValues): Violation[] {
 
 export function toRevenue(values: RevenueValues): Revenue {
   const toMoney = ({ amount, date }: MoneyValues) => (amount === null ? null : { amount, date })
-  const stagesOf = ({ expected, invoiced, received }: RevenueValues[Kind]) => ({
+  const stagesOf = ({ expected, invoiced, received }: RevenueValues[RevenueKind]) => ({
     expected: toMoney(expected),
     invoiced: toMoney(invoiced),
     received: toMoney(received),

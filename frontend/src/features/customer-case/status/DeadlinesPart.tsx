@@ -21,7 +21,7 @@ export function DeadlinesPart({ deadlines }: { deadlines: readonly CaseDeadline[
 }
 
 function Deadline({ date, label, source, state }: CaseDeadline) {
-  const isOver = state === 'over'
+  const color = state === 'over' ? 'text.secondary' : 'text.primary'
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.25, flexWrap: 'wrap' }}>
@@ -30,12 +30,12 @@ function Deadline({ date, label, source, state }: CaseDeadline) {
           sx={{
             fontWeight: 600,
             whiteSpace: 'nowrap',
-            color: state === 'late' ? 'error.main' : isOver ? 'text.secondary' : 'text.primary',
+            color: state === 'late' ? 'error.main' : color,
           }}
         >
           {formatDate(date)}
         </Box>
-        <Box component="span" sx={{ overflowWrap: 'anywhere', color: isOver ? 'text.secondary' : 'text.primary' }}>
+        <Box component="span" sx={{ overflowWrap: 'anywhere', color }}>
           {label}
         </Box>
         {state === 'late' && (

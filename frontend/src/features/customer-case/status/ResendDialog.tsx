@@ -16,7 +16,7 @@ export function ResendDialog({ customerCase, onClose }: { customerCase: Customer
   const send = async () => {
     await notifyOutcome(mutateAsync(customerCase.uuid), {
       successMessage: 'Le lien dépôt du dossier a été renvoyé avec succès.',
-      errorMessage: (error) => errorMessages(error, 'office', FAILED).join(' '),
+      errorMessage: (error) => errorMessages(error, 'private', FAILED).join(' '),
     })
     onClose()
   }

@@ -13,12 +13,12 @@ import { TextField } from '@/components/form/fields/TextField'
 import { caseStatuses } from '@/components/steps/steps'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { MissingDocumentsAlert, useMissingDocuments } from '@/features/legal-document/public'
+import { displayText } from '@/format/displayText'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { useRequestKeys } from '@/session/requestKeys'
 import { addStatus, CASE_READS, type CustomerCase, caseQuery } from '../api'
 import { notReadyDocuments, outdatedText, stateAppearance, type DocumentItem } from '../documents/requestedDocuments'
-import { displayText } from '@/format/displayText'
 
 const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
 
@@ -185,7 +185,7 @@ export function MoveDialog({ uuid, version, family, onClose }: MoveDialogProps) 
   const { data, error } = useQuery(caseQuery(uuid))
   useEffect(() => {
     if (!error) return
-    notify(errorText(error, 'office'), 'error')
+    notify(errorText(error, 'private'), 'error')
     onClose()
   }, [error, onClose])
   return data ? <StatusDialog customerCase={data} family={family} version={version} onClose={onClose} /> : null

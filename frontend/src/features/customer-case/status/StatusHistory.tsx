@@ -3,10 +3,10 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import { familiesOf } from '@/components/steps/steps'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
-import type { CustomerCase } from '../api'
 import { displayText } from '@/format/displayText'
-import { colorsOf, type CaseStatus } from './status'
 import { fullName } from '@/format/fullName'
+import type { CustomerCase } from '../api'
+import { colorsOf, type CaseStatus } from './status'
 
 const LABEL = 'Statuts du dossier'
 

@@ -6,9 +6,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { CreateLink } from '@/components/layout/CreateButton'
 import { caseStatuses } from '@/components/steps/steps'
-import type { Column } from '@/components/table/column'
+import type { Column, RowLink } from '@/components/table/column'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
+import { filtersOf } from '@/components/table/listSearch'
 import type { RowSelection } from '@/components/table/selection/useSelection'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant } from '@/format/date'
@@ -19,47 +20,71 @@ import { recordsQuery } from '../api'
 import { DeleteRecordButton } from './DeleteRecordButton'
 import { namesOf, type RecordRow } from '../record'
 import { FIRST_NAME, STAFF_COLUMNS } from './columns'
-import { ReferButton } from './refer/ReferDialog'
+import { ReferButton } from './refer/ReferButton'
 import { SelectionActions } from './selection/SelectionActions'
-import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/customer-records/')
 
+/** List of records: all for staff, those that a PARTNER referred. */
 export function RecordsPage() {
-  const isPartner = useUser().role === 'PARTNER'
+  return useUser().role === 'PARTNER' ? <PartnerRecords /> : <StaffRecords />
+}
+
+function StaffRecords() {
   const isAdmin = useUser().role === 'ADMIN'
   const search = route.useSearch()
   return (
     <ListPage
-      label={isPartner ? 'Mes fiches clients' : 'Fiches clients'}
+      label="Fiches clients"
       list={useQuery(recordsQuery(search, site().pageSize))}
-      rowNouns={['fiche client', 'fiches clients']}
+      rowNouns={ROW_NOUNS}
       filters={<RecordFilters />}
-      exportOptions={isPartner ? undefined : { path: '/api/customer-records/export', query: filtersOf(search) }}
-      columns={isPartner ? PARTNER_COLUMNS : STAFF_COLUMNS}
+      exportOptions={{ path: '/api/customer-records/export', query: filtersOf(search) }}
+      columns={STAFF_COLUMNS}
       defaultSort="lastName"
-      {...(!isPartner && { columnsKey: 'customer-records' })}
-      savedViewsKey={isPartner ? undefined : 'customer-records'}
-      selection={isPartner ? undefined : SELECTION}
+      columnsKey="customer-records"
+      savedViewsKey="customer-records"
+      selection={SELECTION}
       rowKey={({ uuid }) => uuid}
-      rowLink={({ uuid, liftingOfBankingSecrecy }) =>
-        isPartner && !liftingOfBankingSecrecy ? null : { to: '/customer-records/$uuid', params: { uuid } }
-      }
+      rowLink={recordLink}
       {...(isAdmin && { actions: renderDelete })}
-      {...(isPartner && { actions: renderSecrecy })}
+      empty={NO_RECORD}
+      buttons={<CreateLink to="/customer-record">Créer une fiche client</CreateLink>}
+    />
+  )
+}
+
+function PartnerRecords() {
+  const search = route.useSearch()
+  return (
+    <ListPage
+      label="Mes fiches clients"
+      list={useQuery(recordsQuery(search, site().pageSize))}
+      rowNouns={ROW_NOUNS}
+      filters={<RecordFilters />}
+      columns={PARTNER_COLUMNS}
+      defaultSort="lastName"
+      rowKey={({ uuid }) => uuid}
+      rowLink={(row) => (row.liftingOfBankingSecrecy ? recordLink(row) : null)}
+      actions={renderSecrecy}
       empty={
         <>
-          Aucune fiche client n’est disponible.
-          {isPartner && (
-            <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>
-          )}
+          {NO_RECORD}
+          <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>
         </>
       }
-      buttons={isPartner ? <ReferButton /> : <CreateLink to="/customer-record">Créer une fiche client</CreateLink>}
+      buttons={<ReferButton />}
     >
-      {isPartner && <LockedNote />}
+      <LockedNote />
     </ListPage>
   )
+}
+
+const ROW_NOUNS = ['fiche client', 'fiches clients'] as const
+const NO_RECORD = 'Aucune fiche client n’est disponible.'
+
+function recordLink({ uuid }: RecordRow): RowLink {
+  return { to: '/customer-records/$uuid', params: { uuid } }
 }
 
 /**

@@ -11,10 +11,10 @@ import { TextField } from '@/components/form/fields/TextField'
 import { HOUSING_SITUATIONS } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { formatInstant } from '@/format/date'
+import { fullName } from '@/format/fullName'
 import type { SecrecyConsent } from '../record'
 import { hasAddress } from '../rules'
 import type { RecordValues } from '../values'
-import { fullName } from '@/format/fullName'
 
 export function TreasurySection() {
   return (

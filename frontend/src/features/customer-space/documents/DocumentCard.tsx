@@ -15,7 +15,7 @@ import { DropZone } from '@/components/upload/DropZone'
 import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { UploadedFiles } from '@/components/upload/UploadedFiles'
 import { scanTitleOf } from '@/components/upload/Uploader'
-import { useFiles, type Files } from '@/components/upload/useFiles'
+import { useFiles } from '@/components/upload/useFiles'
 import type { ChecklistItem } from '../api'
 import { hasStoredFiles } from './checklist'
 import { excludeFiles, useDocumentUploads, type DepositStore } from '../depositStore'
@@ -127,21 +127,7 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
             {note}
           </Typography>
         )}
-        {replacedFiles.length > 0 && (
-          <Stack
-            component="output"
-            direction="row"
-            spacing={1}
-            sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}
-          >
-            <span style={{ overflowWrap: 'anywhere' }}>
-              {`${replacedFiles.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} ${replacedFiles.length > 1 ? 'seront remplacés' : 'sera remplacé'}.`}
-            </span>
-            <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => actions.keepReplaced(uuid)}>
-              {replacedFiles.length > 1 ? 'Les garder aussi' : 'Le garder aussi'}
-            </Button>
-          </Stack>
-        )}
+        {replacedFiles.length > 0 && <ReplacedFiles files={replacedFiles} onKeep={() => actions.keepReplaced(uuid)} />}
         <UploadOptions
           label={label}
           labelId={`${id}-label`}
@@ -171,13 +157,15 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
           )}
         </UploadOptions>
       </DropZone>
-      <Scanner
-        open={scanPurpose !== null}
-        label={label}
-        files={files}
-        onDone={(file) => addFiles([file], scanPurpose === 'replacing')}
-        onClose={() => setScanPurpose(null)}
-      />
+      {scanPurpose && (
+        <ScanDialog
+          open
+          title={scanTitleOf(files, label)}
+          maxSize={files.maxSize}
+          onDone={(file) => addFiles([file], scanPurpose === 'replacing')}
+          onClose={() => setScanPurpose(null)}
+        />
+      )}
     </Paper>
   )
 }
@@ -206,17 +194,23 @@ function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string 
   return files.some((file) => !file.isSaved) ? 'À enregistrer' : undefined
 }
 
-interface ScannerProps {
-  open: boolean
-  label: string
-  files: Files
-  onDone: (file: File) => void
-  onClose: () => void
-}
-
-function Scanner({ open, label, files, onDone, onClose }: ScannerProps) {
-  if (!open) return null
-  return <ScanDialog open title={scanTitleOf(files, label)} maxSize={files.maxSize} onDone={onDone} onClose={onClose} />
+/** Files that the next save replaces, with a button to keep them. */
+function ReplacedFiles({ files, onKeep }: { files: readonly UploadedFile[]; onKeep: () => void }) {
+  const names = files.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')
+  const hasMany = files.length > 1
+  return (
+    <Stack
+      component="output"
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}
+    >
+      <span style={{ overflowWrap: 'anywhere' }}>{`${names} ${hasMany ? 'seront remplacés' : 'sera remplacé'}.`}</span>
+      <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={onKeep}>
+        {hasMany ? 'Les garder aussi' : 'Le garder aussi'}
+      </Button>
+    </Stack>
+  )
 }
 
 interface UploadOptionsProps {

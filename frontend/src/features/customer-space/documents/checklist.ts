@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@/components/upload/uploadedFile'
 import type { ItemState } from '@/components/steps/checklist'
+import { pluralize } from '@/format/countText'
 import type { ChecklistItem, OwnCase } from '../api'
 
 /** Documents of a case. While it accepts files, those outside the current request are excluded. */
@@ -117,13 +118,11 @@ function isSameTick(item: ChecklistItem, otherItem: ChecklistItem): boolean {
   return stateOf(item) === stateOf(otherItem) && item.notConcerned?.reason === otherItem.notConcerned?.reason
 }
 
-const firstLabels = (items: readonly ChecklistItem[]) => {
-  const hiddenCount = items.length - 3
-  const firstThree = items
-    .slice(0, 3)
-    .map(({ label }) => label)
-    .join(', ')
-  return `${firstThree}${hiddenCount > 0 ? ` et ${hiddenCount} autre${hiddenCount > 1 ? 's' : ''}` : ''}`
+/** Labels of the first three documents, and the number of the others. */
+function firstLabels(items: readonly ChecklistItem[]): string {
+  const labels = items.slice(0, 3).map(({ label }) => label)
+  const otherCount = items.length - labels.length
+  return otherCount > 0 ? `${labels.join(', ')} et ${otherCount} ${pluralize(otherCount, 'autre')}` : labels.join(', ')
 }
 
 /** « À refaire : … À fournir : … » in one line, truncated. */
@@ -141,8 +140,8 @@ export function missingLine(checklist: Checklist): string {
 
 /** « 3 documents sur 5 », « 3 documents sur 5, 1 annoncé ». */
 export function documentCountsText({ receivedCount, announcedCount, totalCount }: DocumentCounts): string {
-  const announcedText = announcedCount > 0 ? `, ${announcedCount} annoncé${announcedCount > 1 ? 's' : ''}` : ''
-  return `${receivedCount} document${receivedCount > 1 ? 's' : ''} sur ${totalCount}${announcedText}`
+  const announcedText = announcedCount > 0 ? `, ${announcedCount} ${pluralize(announcedCount, 'annoncé')}` : ''
+  return `${receivedCount} ${pluralize(receivedCount, 'document')} sur ${totalCount}${announcedText}`
 }
 
 /** « 6 documents sur 15 manquent », or null when none does. */
@@ -150,7 +149,9 @@ export function missingDocumentsText(checklist: Checklist): string | null {
   const { totalCount } = countDocuments(checklist)
   const missingTotal = missingRequestedDocuments(checklist).length
   if (missingTotal === 0) return null
-  return `${missingTotal} document${missingTotal > 1 ? 's' : ''} sur ${totalCount} ${missingTotal > 1 ? 'manquent' : 'manque'}`
+  const noun = pluralize(missingTotal, 'document')
+  const verb = pluralize(missingTotal, 'manque', 'manquent')
+  return `${missingTotal} ${noun} sur ${totalCount} ${verb}`
 }
 
 /** Last document request, while it is not completed and the case accepts files. */

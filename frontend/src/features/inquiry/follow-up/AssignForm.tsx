@@ -9,9 +9,9 @@ import { useId, useState } from 'react'
 import { assigneesQuery } from '@/api/inquiries'
 import { Select } from '@/components/form/input/Select'
 import { LoadError } from '@/components/table/LoadError'
+import { fullName } from '@/format/fullName'
 import { useUser } from '@/session/session'
 import type { PartProps } from './FollowUp'
-import { fullName } from '@/format/fullName'
 
 /** Assigns the inquiry: to the user in one click, to another employee, or unassigned. */
 export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy } }: PartProps) {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import type { PartProps } from './FollowUp'
 import { isOpen } from '../inquiry'
-import { fullName } from '@/format/fullName'
 
 /** State actions: handled, spam, reopened, unread; all reversible, spam for 30 days. */
 export function StateActions({ inquiry, changes: { change, isBusy } }: PartProps) {

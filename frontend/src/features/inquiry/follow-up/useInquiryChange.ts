@@ -32,7 +32,7 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
       return savedInquiry
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setConflict(error.message)
-      else notify(errorMessages(error, 'office').join(' '), 'error')
+      else notify(errorMessages(error, 'private').join(' '), 'error')
       return null
     }
   }
@@ -42,7 +42,7 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
       setConflict(null)
       return freshInquiry
     } catch (error) {
-      notify(errorMessages(error, 'office').join(' '), 'error')
+      notify(errorMessages(error, 'private').join(' '), 'error')
       return null
     }
   }

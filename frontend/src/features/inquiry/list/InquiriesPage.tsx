@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { hiddenDetails, type Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
+import { filtersOf } from '@/components/table/listSearch'
 import { countText } from '@/format/countText'
 import { formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
 import { NO_VALUE } from '@/format/displayText'
+import { fullName } from '@/format/fullName'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { inquiriesQuery } from '../api'
 import { StateTag, type InquiryRow } from '../inquiry'
 import { InquiryFilters } from './InquiryFilters'
 import { queryOf } from './listSearch'
-import { fullName } from '@/format/fullName'
-import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/inquiries/')
 
@@ -51,7 +51,7 @@ const COLUMNS: Column<InquiryRow>[] = [
     cell: (row) => <SenderCell {...row} />,
     detail: (row, visibleKeys) => hiddenDetails(visibleKeys, [['phone', phoneText(row).replaceAll(' ', '\u00A0')]]),
   },
-  { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
+  { key: 'kind', header: 'Demande', cell: (row) => <KindCell {...row} /> },
   {
     key: 'receivedAt',
     header: 'Reçue le',
@@ -127,7 +127,7 @@ function SenderCell({ person, read }: InquiryRow) {
   )
 }
 
-function Kind({ kindLabel, referredBy, files }: InquiryRow) {
+function KindCell({ kindLabel, referredBy, files }: InquiryRow) {
   return (
     <>
       {kindLabel}

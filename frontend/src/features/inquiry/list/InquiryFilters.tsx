@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { assigneesQuery } from '@/api/inquiries'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
+import { fullName } from '@/format/fullName'
 import { useUser } from '@/session/session'
 import { INQUIRY_KINDS, STATE_LABELS } from '../inquiry'
 import { STATE_CHOICES } from './listSearch'
-import { fullName } from '@/format/fullName'
 
 const route = getRouteApi('/_private/inquiries/')
 

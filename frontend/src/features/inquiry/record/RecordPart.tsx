@@ -10,12 +10,12 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import { inquiryQuery, turnIntoRecord, type InquiryPatch } from '../api'
 import type { PartProps } from '../follow-up/FollowUp'
 import { MoveFiles } from './MoveFiles'
 import { DuplicateRecords } from './DuplicateRecords'
-import { fullName } from '@/format/fullName'
 
 /** Record of the inquiry, or the actions to create one from the answers. */
 export function RecordPart(props: PartProps) {
@@ -90,7 +90,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
       onClose()
       if (!(error instanceof ApiError && error.status === 400)) {
         if (error instanceof ApiError && error.status === 409) await changes.reload()
-        notify(errorMessages(error, 'office').join(' '), 'error')
+        notify(errorMessages(error, 'private').join(' '), 'error')
         return
       }
       if (note.isDirty && !(await changes.change({ note: note.toSave }, 'La note a été enregistrée.'))) return

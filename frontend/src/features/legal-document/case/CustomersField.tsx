@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useFieldMode } from '@/components/form/fieldMode'
+import { fullName } from '@/format/fullName'
 import type { Compliance } from '../api'
 import type { IssueValues } from './issueForm'
-import { fullName } from '@/format/fullName'
 
 /** Customers to whom a document is delivered. */
 export function CustomersField({ customers }: { customers: Compliance['customers'] }) {

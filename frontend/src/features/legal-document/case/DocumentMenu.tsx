@@ -4,8 +4,9 @@ import { errorText } from '@/api/error'
 import { saveText } from '@/components/download/saveText'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { awaitsSignedFile, type LegalDocument } from '@/components/legal-document/documentStates'
+import { downloadDocument } from '@/components/legal-document/downloadDocument'
 import { notify } from '@/session/feedback'
-import { downloadDocument, downloadPaperCopy, evidenceText, type Compliance } from '../api'
+import { downloadPaperCopy, evidenceText, type Compliance } from '../api'
 import { nameOfCustomer } from './people'
 
 interface DocumentMenuProps {
@@ -20,7 +21,7 @@ export function DocumentMenu({ document, customers }: DocumentMenuProps) {
     try {
       saveText(`Preuve - ${title}.json`, await evidenceText(uuid), 'application/json')
     } catch (error) {
-      notify(errorText(error, 'office'), 'error')
+      notify(errorText(error, 'private'), 'error')
     }
   }
   return (

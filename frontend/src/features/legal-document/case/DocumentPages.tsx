@@ -13,7 +13,7 @@ import { pagesQuery, type IssueForm } from '../api'
 export function DocumentPages({ customerCase, form, title }: { customerCase: string; form: IssueForm; title: string }) {
   const { data, error } = useQuery(pagesQuery(customerCase, form))
   const url = useObjectUrl(data)
-  if (error) return <ErrorAlert error={error} area="office" />
+  if (error) return <ErrorAlert error={error} area="private" />
   if (url === null) {
     return (
       <Stack sx={{ alignItems: 'center', py: 6 }}>

@@ -9,12 +9,12 @@ import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { useToday } from '@/components/useToday'
 import { formatInstant } from '@/format/date'
+import { fullName } from '@/format/fullName'
 import { useDialogState } from '@/session/dialogState'
 import { identityChecksQuery, type Compliance, type ComplianceItem, type IdentityCheck } from '../api'
 import { IdentityDialog } from './IdentityDialog'
 import { DOCUMENTS, VIGILANCES } from './identityForm'
 import { endText } from './term'
-import { fullName } from '@/format/fullName'
 
 interface IdentityChecksProps {
   record: string

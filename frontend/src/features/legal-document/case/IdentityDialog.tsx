@@ -8,6 +8,7 @@ import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { todayInParis } from '@/format/date'
+import { fullName } from '@/format/fullName'
 import { notify } from '@/session/feedback'
 import { useRequestKeys } from '@/session/requestKeys'
 import { saveIdentityCheck, type Compliance, type IdentityCheck } from '../api'
@@ -20,7 +21,6 @@ import {
   VIGILANCES,
   type IdentityValues,
 } from './identityForm'
-import { fullName } from '@/format/fullName'
 
 interface IdentityDialogProps {
   record: string

@@ -40,11 +40,11 @@ export function IssueDialog(props: IssueDialogProps) {
   return issuedDocument ? (
     <IssuedResult document={issuedDocument} compliance={props.compliance} onClose={props.onClose} />
   ) : (
-    <Preparing {...props} onIssued={setIssuedDocument} />
+    <PrepareDialog {...props} onIssued={setIssuedDocument} />
   )
 }
 
-function Preparing({
+function PrepareDialog({
   customerCase,
   record,
   compliance,

@@ -8,7 +8,8 @@ import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
-import { downloadDocument, type Compliance } from '../api'
+import { downloadDocument } from '@/components/legal-document/downloadDocument'
+import type { Compliance } from '../api'
 import { deliveryLines } from './people'
 
 interface IssuedResultProps {

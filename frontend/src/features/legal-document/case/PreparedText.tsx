@@ -23,7 +23,7 @@ export function PreparedText({ query, customerCase, form }: PreparedTextProps) {
   const id = useId()
   const [shownTab, setShownTab] = useState<TabName>('text')
   const { data, error } = query
-  if (error) return <ErrorAlert error={error} area="office" />
+  if (error) return <ErrorAlert error={error} area="private" />
   if (!data) {
     return (
       <Box role="status" aria-label="Préparation du document">

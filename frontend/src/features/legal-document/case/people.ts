@@ -1,7 +1,7 @@
 import { isAwaited, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
 import { formatInstant } from '@/format/date'
-import type { Compliance } from '../api'
 import { fullName } from '@/format/fullName'
+import type { Compliance } from '../api'
 
 export function nameOfCustomer(customers: Compliance['customers'], uuid: string): string {
   const foundCustomer = customers.find((customer) => customer.uuid === uuid)

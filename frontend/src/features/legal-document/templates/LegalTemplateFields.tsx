@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
+import { focusAt, insertText } from '@/components/form/input/insertText'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { InsertPanel } from './InsertPanel'
 import { CONTENT_LIMIT, TITLE_LIMIT, type TemplateValues } from './templateForm'
@@ -16,14 +17,9 @@ export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
   const insert = (addedText: string) => {
     const area = box.current?.querySelector<HTMLTextAreaElement>('textarea[name="content"]')
     if (!area) return
-    const { value, selectionStart: start, selectionEnd: end } = area
-    setValue('content', value.slice(0, start) + addedText + value.slice(end), {
-      shouldDirty: true,
-      shouldValidate: true,
-    })
-    area.focus()
-    // The cursor can be set once the new text is rendered.
-    requestAnimationFrame(() => area.setSelectionRange(start + addedText.length, start + addedText.length))
+    const { text, cursor } = insertText(area, addedText)
+    setValue('content', text, { shouldDirty: true, shouldValidate: true })
+    focusAt(area, cursor)
   }
   return (
     <Box

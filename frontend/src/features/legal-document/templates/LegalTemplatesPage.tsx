@@ -22,16 +22,16 @@ export function LegalTemplatesPage() {
   const client = useQueryClient()
   const [editedTemplate, setEditedTemplate] = useDialogState<LegalTemplate | 'new' | null>('legal-templates', null)
   const [isVerifyOpen, setIsVerifyOpen] = useState(false)
-  const [history, setHistory] = useState<LegalTemplate | null>(null)
+  const [historyTemplate, setHistoryTemplate] = useState<LegalTemplate | null>(null)
   const [sourceVersion, setSourceVersion] = useState<LegalTemplate | null>(null)
   /** Refetched: the list may be stale. `version`: earlier version whose text is edited. */
   const open = async (kind: string, version?: number) => {
     try {
       setSourceVersion(version === undefined ? null : await client.fetchQuery(templateVersionQuery(kind, version)))
       setEditedTemplate(await client.fetchQuery(legalTemplateQuery(kind)))
-      setHistory(null)
+      setHistoryTemplate(null)
     } catch (failure) {
-      notify(errorText(failure, 'office'), 'error')
+      notify(errorText(failure, 'private'), 'error')
     }
   }
   const actions = (template: LegalTemplate) => (
@@ -40,7 +40,7 @@ export function LegalTemplatesPage() {
         icon="history"
         label="Versions"
         name={`Versions du modèle «\u202F${template.title}\u202F»`}
-        onClick={() => setHistory(template)}
+        onClick={() => setHistoryTemplate(template)}
       />
       <RowAction
         icon="edit"
@@ -81,11 +81,11 @@ export function LegalTemplatesPage() {
           }}
         />
       )}
-      {history && (
+      {historyTemplate && (
         <VersionsDialog
-          template={history}
-          onReuse={(version) => void open(history.kind, version)}
-          onClose={() => setHistory(null)}
+          template={historyTemplate}
+          onReuse={(version) => void open(historyTemplate.kind, version)}
+          onClose={() => setHistoryTemplate(null)}
         />
       )}
       {isVerifyOpen && <VerifyDialog onClose={() => setIsVerifyOpen(false)} />}

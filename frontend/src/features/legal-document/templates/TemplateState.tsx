@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { useToday } from '@/components/useToday'
 import { formatDate, formatInstant } from '@/format/date'
-import type { LegalTemplate } from '../api'
 import { fullName } from '@/format/fullName'
+import type { LegalTemplate } from '../api'
 
 type State = Pick<
   LegalTemplate,

@@ -38,7 +38,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <ErrorAlert error={error} area="office" />
+      <ErrorAlert error={error} area="private" />
       <Step number={1} title="Lisez ce code avec votre application">
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {

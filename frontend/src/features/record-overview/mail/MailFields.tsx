@@ -9,9 +9,9 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { RECORD_MAIL_SUBJECT_LIMIT, RECORD_MAIL_MESSAGE_LIMIT } from '@/domain/constants'
+import { fullName } from '@/format/fullName'
 import type { OverviewCase, OverviewCustomer } from '../api'
 import { MAIL_KINDS, type MailValues } from './mailForm'
-import { fullName } from '@/format/fullName'
 
 interface MailFieldsProps {
   customers: readonly OverviewCustomer[]

@@ -36,7 +36,7 @@ export function PreviewDialog({ mail, withComparison, onSend, onBack }: PreviewD
     <Dialog open onClose={() => !isBusy && onBack()} maxWidth="md" fullScreen={isPhone}>
       <DialogTitle>Aperçu avant envoi</DialogTitle>
       <DialogContent dividers>
-        {error && <ErrorAlert error={error} area="office" />}
+        {error && <ErrorAlert error={error} area="private" />}
         <Box
           component="dl"
           sx={{

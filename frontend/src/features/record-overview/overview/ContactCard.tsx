@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { TitledCard } from '@/components/layout/TitledCard'
 import { ofName } from '@/format/elision'
+import { fullName } from '@/format/fullName'
 import { mailUrl } from '@/format/mailUrl'
 import { formatPhone } from '@/format/phone'
 import { notify } from '@/session/feedback'
 import type { Overview, OverviewCustomer } from '../api'
 import { customersWithAddress } from '../mail/mailForm'
-import { fullName } from '@/format/fullName'
 
 interface ContactCardProps {
   overview: Overview

@@ -16,7 +16,7 @@ import type { OverviewTask } from '../api'
 export function RecordTask({ task, today }: { task: OverviewTask; today: string }) {
   const isOwn = useUser().uuid === task.user
   const meta = { rereads: [KEYS.timeline] }
-  const fail = (error: unknown) => notify(errorText(error, 'office'), 'error')
+  const fail = (error: unknown) => notify(errorText(error, 'private'), 'error')
   const undoMutation = useSave(() => completeTask(task.uuid, false), meta)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => completeTask(task.uuid, true),

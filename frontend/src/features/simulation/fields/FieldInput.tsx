@@ -18,7 +18,7 @@ import { BonusMalusField } from './BonusMalusField'
 import { BorrowersSwitch } from './BorrowersSwitch'
 import { countsTo } from './CountField'
 import { DamagesFields } from './DamagesFields'
-import { BirthDates, Projects, Rooms } from './ListOfAnswers'
+import { BirthDateFields, RoomCountFields, TextListFields } from './ListFields'
 import { WISHED_INSTALMENT, WishedInstalment } from '../estimate/WishNote'
 
 interface FieldInputProps {
@@ -118,13 +118,13 @@ export function FieldInput({ field, name, isOwn, onChoice }: FieldInputProps) {
     case 'town':
       return <Town field={field} name={name} />
     case 'rooms':
-      return <Rooms name={name} label={field.label} maximum={kind.most} />
+      return <RoomCountFields name={name} label={field.label} maximum={kind.most} />
     case 'damages':
       return <DamagesFields prefix={name} label={field.label} maximum={kind.most} />
     case 'texts':
-      return <Projects name={name} label={common.label} maximum={kind.most} suggestions={kind.suggestions} />
+      return <TextListFields name={name} label={common.label} maximum={kind.most} suggestions={kind.suggestions} />
     case 'birthDates':
-      return <BirthDates name={name} label={common.label} />
+      return <BirthDateFields name={name} label={common.label} />
     case 'files':
       return <Attachments name={name} label={field.label} maximum={kind.most} />
     // Lists are rendered by `Rows`.

@@ -4,6 +4,7 @@ import loanEstimates from '@cases/simulation_loan_estimates.json'
 import examples from '@cases/simulation_examples.json'
 import violations from '@cases/simulation_violations.json'
 import { describe, expect, it } from 'vitest'
+import type { LoanCost } from '@/domain/LoanCost'
 import { isObject } from '@/rules/isObject'
 import { ALL_STEPS, getSteps } from '@/test/simulationSteps'
 import { answerAt, type Answers } from './answers'
@@ -21,7 +22,6 @@ import {
   monthlyInstalment,
   rateOf,
 } from './estimates'
-import type { LoanCost } from '@/domain/LoanCost'
 import { isFarBelow, loanEstimate } from './loanEstimate'
 
 // The server's tests use the same tables.

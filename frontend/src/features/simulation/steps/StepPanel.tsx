@@ -45,6 +45,7 @@ export function StepPanel({ simulation, state, uploadCount }: StepPanelProps) {
   if (!step) return null
   const isSending = phase === 'sending'
   const isLast = position.step === simulation.steps.length - 1
+  const submitLabel = isLast ? 'Terminer' : 'Suivant'
 
   return (
     <Box
@@ -82,7 +83,7 @@ export function StepPanel({ simulation, state, uploadCount }: StepPanelProps) {
           onMouseDown={keepFocus}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 160 } }}
         >
-          {uploadCount > 0 ? uploadsText(uploadCount) : isLast ? 'Terminer' : 'Suivant'}
+          {uploadCount > 0 ? uploadsText(uploadCount) : submitLabel}
         </SubmitButton>
       </Box>
       <Box role="status" sx={{ mt: isSending ? 2 : 0, color: 'text.secondary' }}>

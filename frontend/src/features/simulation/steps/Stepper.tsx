@@ -24,7 +24,7 @@ export function Stepper({ steps, current, isLocked, onReopen, children }: Steppe
   return (
     <List component="ol" disablePadding>
       {steps.map((step, index) => {
-        const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+        const state = stepState(index, current)
         return (
           <Box
             component="li"
@@ -61,9 +61,15 @@ export function Stepper({ steps, current, isLocked, onReopen, children }: Steppe
   )
 }
 
-type State = 'done' | 'current' | 'ahead'
+type StepState = 'done' | 'current' | 'ahead'
 
-const STATE_TEXTS: Record<State, string> = {
+/** State of a step relative to the current one. */
+export function stepState(index: number, current: number): StepState {
+  if (index === current) return 'current'
+  return index < current ? 'done' : 'ahead'
+}
+
+const STATE_TEXTS: Record<StepState, string> = {
   done: ', étape terminée',
   current: ', étape en cours',
   ahead: ', étape à venir',
@@ -77,7 +83,7 @@ function StepHead({
 }: {
   step: SimulationStep
   index: number
-  state: State
+  state: StepState
   onReopen?: () => void
 }) {
   const title = (
@@ -147,7 +153,7 @@ function StepHead({
   )
 }
 
-function Mark({ index, state }: { index: number; state: State }) {
+function Mark({ index, state }: { index: number; state: StepState }) {
   const styles = {
     done: { bgcolor: 'success.main', color: 'success.contrastText', borderColor: 'success.main' },
     current: { bgcolor: 'primary.main', color: 'primary.contrastText', borderColor: 'primary.main' },

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_private/campaigns/$uuid')({
   staticData: {
     page: {
       title: 'Suivi d’une campagne',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
       back: { to: '/campaigns', label: 'Retour aux campagnes' },
     },

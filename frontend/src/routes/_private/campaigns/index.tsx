@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/campaigns/')({
     page: {
       title: 'Campagnes',
       help: 'Ce qui a été envoyé, ce qui part encore et ce qui n’a pas pu partir.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

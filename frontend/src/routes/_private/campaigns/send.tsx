@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/campaigns/send')({
     page: {
       title: 'Envoyer une campagne',
       help: 'Un SMS ou un email à tous les contacts d’un ou plusieurs groupes, une seule fois à chacun.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
       form: true,
     },

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_private/customer-cases/$uuid')({
   staticData: {
     page: {
       title: 'Compléter mon dossier',
-      background: 'office',
+      background: 'private',
       access: ['CUSTOMER'],
       back: { to: '/customer-cases', label: 'Retour à mes dossiers' },
     },

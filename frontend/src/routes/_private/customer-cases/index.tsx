@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_private/customer-cases/')({
   staticData: {
     page: {
       title: 'Compléter mes dossiers',
-      background: 'office',
+      background: 'private',
       access: ['CUSTOMER'],
     },
   },

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/customer-records/')({
   staticData: {
     page: {
       title: ({ role }) => (role === 'PARTNER' ? 'Mes fiches clients' : 'Gérer les fiches clients'),
-      background: 'office',
+      background: 'private',
       access: STAFF_AND_PARTNER,
     },
   },

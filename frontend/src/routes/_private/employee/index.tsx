@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_private/employee/')({
   staticData: {
     page: {
       title: 'Créer un salarié/indicateur',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
       back: { to: '/employees', label: 'Retour aux salariés/indicateurs' },
     },

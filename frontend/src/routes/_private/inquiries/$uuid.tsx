@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_private/inquiries/$uuid')({
   staticData: {
     page: {
       title: 'Demande reçue',
-      background: 'office',
+      background: 'private',
       access: STAFF,
       back: { to: '/inquiries', label: 'Retour aux demandes reçues' },
     },

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/inquiries/')({
   staticData: {
     page: {
       title: 'Demandes reçues',
-      background: 'office',
+      background: 'private',
       access: STAFF,
     },
   },

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_private/my-documents/$uuid')({
   staticData: {
     page: {
       title: 'Lire un document',
-      background: 'office',
+      background: 'private',
       access: ['CUSTOMER'],
       back: { to: '/my-documents', label: 'Retour à mes documents' },
     },

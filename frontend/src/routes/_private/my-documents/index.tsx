@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_private/my-documents/')({
   staticData: {
     page: {
       title: 'Mes documents',
-      background: 'office',
+      background: 'private',
       access: ['CUSTOMER'],
     },
   },

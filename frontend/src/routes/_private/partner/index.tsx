@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/partner/')({
   staticData: {
     page: {
       title: 'Créer un prescripteur',
-      background: 'office',
+      background: 'private',
       access: STAFF,
       back: { to: '/partners', label: 'Retour aux prescripteurs' },
     },

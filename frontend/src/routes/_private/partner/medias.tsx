@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_private/partner/medias')({
     page: {
       title: 'Mes documents prescripteur',
       help: 'Conventions, formulaires et guides mis à votre disposition.',
-      background: 'office',
+      background: 'private',
       access: ['PARTNER'],
     },
   },

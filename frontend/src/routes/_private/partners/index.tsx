@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/partners/')({
   staticData: {
     page: {
       title: 'Gérer les prescripteurs',
-      background: 'office',
+      background: 'private',
       access: STAFF,
     },
   },

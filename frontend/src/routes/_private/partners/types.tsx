@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_private/partners/types')({
     page: {
       title: 'Types de prescripteurs',
       help: 'Les prescripteurs d’un type téléchargent ses documents depuis leur espace.',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
     },
   },

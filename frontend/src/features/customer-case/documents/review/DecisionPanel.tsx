@@ -48,46 +48,25 @@ export function DecisionPanel({
   onDecided,
   onChanged,
 }: DecisionPanelProps) {
-  const client = useQueryClient()
-  const valuesOf = (reviewedCase: CustomerCase | null) => decisionValues(reviewedCase, item.uuid)
   const [hasAskedRefusal, setHasAskedRefusal] = useState(false)
-  const typedValues = decisionInputs.get(item.uuid)
-  const form = useFormWithDraft<CustomerCase, DecisionValues>({
-    savedItem: customerCase,
-    valuesOf,
-    initialEdit: typedValues && { base: customerCase, values: typedValues },
-    check: checkDecision,
-    draftKey: `case-decision:${item.uuid}`,
-  })
-  const formSave = useFormSave(form, {
-    save: async (values) => {
-      try {
-        return await reviewItem(customerCase.uuid, item.uuid, toReview(values, files))
-      } catch (error) {
-        // Files received in the meantime are shown beside the error.
-        if (error instanceof ApiError && error.status === 409) {
-          const freshCase = await client.fetchQuery(caseQuery(customerCase.uuid)).catch(() => null)
-          if (freshCase) onChanged(freshCase)
-        }
-        throw error
-      }
-    },
-    meta: { rereads: [KEYS.recordCases] },
-    onSaved: (savedCase) => {
-      decisionInputs.delete(item.uuid)
+  const { form, formSave } = useDecisionForm({
+    customerCase,
+    item,
+    files,
+    decisionInputs,
+    onDecided: (savedCase) => {
       setHasAskedRefusal(false)
-      cacheCase(client, savedCase)
       onDecided(savedCase)
     },
+    onChanged,
   })
   const { container } = form
   const values = useWatch({ control: form.control }) as DecisionValues
-  const savedValues = valuesOf(form.base)
+  const savedValues = decisionValues(form.base, item.uuid)
   const isMotiveEdited = values.motive !== savedValues.motive
   const isDateEdited = values.documentDate !== savedValues.documentDate
   const isRefusing = hasAskedRefusal || isMotiveEdited
   const outdatedNotice = outdatedText(item, values.documentDate)
-  const isStated = item.state === 'received' && Boolean(item.notConcerned)
   useEffect(() => {
     if (isMotiveEdited || isDateEdited) decisionInputs.set(item.uuid, values)
     else decisionInputs.delete(item.uuid)
@@ -126,31 +105,15 @@ export function DecisionPanel({
     <Box onKeyDown={onKey}>
       <EditForm form={form} save={formSave}>
         {isRefusing ? (
-          <>
-            <ReasonSuggestions<DecisionValues> name="motive" documentLabel={item.label} />
-            <TextField<DecisionValues>
-              name="motive"
-              label={'Pourquoi ce document est-il à refaire\u202F?'}
-              rows={2}
-              maxLength={MOTIVE_LIMIT}
-              helper="Le client lira ce motif."
-            />
-            <Stack
-              direction="row"
-              spacing={1}
-              sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}
-            >
-              <Button color="inherit" disabled={formSave.isBusy} onClick={cancelRefusal}>
-                Annuler
-              </Button>
-              <Button variant="contained" color="error" loading={formSave.isBusy} onClick={() => decide('refused')}>
-                Refuser la pièce
-              </Button>
-            </Stack>
-          </>
+          <RefusalFields
+            documentLabel={item.label}
+            isBusy={formSave.isBusy}
+            onCancel={cancelRefusal}
+            onRefuse={() => decide('refused')}
+          />
         ) : (
           <>
-            {isStated && (
+            {isStated(item) && (
               <Box sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                 {`Le client ne se dit pas concerné\u202F: ${item.notConcerned?.reason}`}
               </Box>
@@ -164,57 +127,159 @@ export function DecisionPanel({
               <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 190px' } }}>
                 <DateField<DecisionValues> name="documentDate" label="Date du document (facultatif)" />
               </Box>
-              <Stack
-                direction="row"
-                spacing={1}
-                sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 320px', mt: { xs: 0, sm: 3 }, pb: 1 }}
-              >
-                {isStated ? (
-                  <>
-                    <Button
-                      variant="contained"
-                      startIcon={<Icon name="check" size={18} />}
-                      loading={formSave.isBusy}
-                      loadingPosition="start"
-                      onClick={() => decide('notApplicable')}
-                    >
-                      Sans objet
-                    </Button>
-                    <Button variant="outlined" disabled={formSave.isBusy} onClick={() => decide('asked')}>
-                      À fournir quand même
-                    </Button>
-                  </>
-                ) : (
-                  <>
-                    <Button
-                      variant="contained"
-                      startIcon={<Icon name="check" size={18} />}
-                      loading={formSave.isBusy}
-                      loadingPosition="start"
-                      onClick={() => decide('accepted')}
-                    >
-                      {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
-                    </Button>
-                    <Button variant="outlined" disabled={formSave.isBusy} onClick={refuse}>
-                      Refuser…
-                    </Button>
-                    {item.state !== 'notApplicable' && (
-                      <Button color="inherit" disabled={formSave.isBusy} onClick={() => decide('notApplicable')}>
-                        Sans objet
-                      </Button>
-                    )}
-                  </>
-                )}
-                {item.state !== 'received' && item.state !== 'asked' && (
-                  <Button color="inherit" disabled={formSave.isBusy} onClick={() => decide('asked')}>
-                    {files.length > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
-                  </Button>
-                )}
-              </Stack>
+              <DecisionButtons
+                item={item}
+                fileCount={files.length}
+                isBusy={formSave.isBusy}
+                onDecide={decide}
+                onRefuse={refuse}
+              />
             </Stack>
           </>
         )}
       </EditForm>
     </Box>
+  )
+}
+
+type DecisionFormOptions = Pick<
+  DecisionPanelProps,
+  'customerCase' | 'item' | 'files' | 'decisionInputs' | 'onDecided' | 'onChanged'
+>
+
+/** Form of a decision and its save; a conflict reloads the case. */
+function useDecisionForm({ customerCase, item, files, decisionInputs, onDecided, onChanged }: DecisionFormOptions) {
+  const client = useQueryClient()
+  const typedValues = decisionInputs.get(item.uuid)
+  const form = useFormWithDraft<CustomerCase, DecisionValues>({
+    savedItem: customerCase,
+    valuesOf: (reviewedCase) => decisionValues(reviewedCase, item.uuid),
+    initialEdit: typedValues && { base: customerCase, values: typedValues },
+    check: checkDecision,
+    draftKey: `case-decision:${item.uuid}`,
+  })
+  const formSave = useFormSave(form, {
+    save: async (values) => {
+      try {
+        return await reviewItem(customerCase.uuid, item.uuid, toReview(values, files))
+      } catch (error) {
+        // Files received in the meantime are shown beside the error.
+        if (error instanceof ApiError && error.status === 409) {
+          const freshCase = await client.fetchQuery(caseQuery(customerCase.uuid)).catch(() => null)
+          if (freshCase) onChanged(freshCase)
+        }
+        throw error
+      }
+    },
+    meta: { rereads: [KEYS.recordCases] },
+    onSaved: (savedCase) => {
+      decisionInputs.delete(item.uuid)
+      cacheCase(client, savedCase)
+      onDecided(savedCase)
+    },
+  })
+  return { form, formSave }
+}
+
+/** Whether the customer stated that the document does not concern them, and this is to be confirmed. */
+function isStated(item: DocumentItem): boolean {
+  return item.state === 'received' && Boolean(item.notConcerned)
+}
+
+interface RefusalFieldsProps {
+  documentLabel: string
+  isBusy: boolean
+  onCancel: () => void
+  onRefuse: () => void
+}
+
+/** Reason of a refusal, with suggestions. */
+function RefusalFields({ documentLabel, isBusy, onCancel, onRefuse }: RefusalFieldsProps) {
+  return (
+    <>
+      <ReasonSuggestions<DecisionValues> name="motive" documentLabel={documentLabel} />
+      <TextField<DecisionValues>
+        name="motive"
+        label={'Pourquoi ce document est-il à refaire\u202F?'}
+        rows={2}
+        maxLength={MOTIVE_LIMIT}
+        helper="Le client lira ce motif."
+      />
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}
+      >
+        <Button color="inherit" disabled={isBusy} onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button variant="contained" color="error" loading={isBusy} onClick={onRefuse}>
+          Refuser la pièce
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+interface DecisionButtonsProps {
+  item: DocumentItem
+  fileCount: number
+  isBusy: boolean
+  onDecide: (state: ItemState) => void
+  /** Asks for the reason of a refusal. */
+  onRefuse: () => void
+}
+
+/** Decisions that are possible in the current state of the document. */
+function DecisionButtons({ item, fileCount, isBusy, onDecide, onRefuse }: DecisionButtonsProps) {
+  const isDecided = item.state !== 'received' && item.state !== 'asked'
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 320px', mt: { xs: 0, sm: 3 }, pb: 1 }}
+    >
+      {isStated(item) ? (
+        <>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="check" size={18} />}
+            loading={isBusy}
+            loadingPosition="start"
+            onClick={() => onDecide('notApplicable')}
+          >
+            Sans objet
+          </Button>
+          <Button variant="outlined" disabled={isBusy} onClick={() => onDecide('asked')}>
+            À fournir quand même
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="check" size={18} />}
+            loading={isBusy}
+            loadingPosition="start"
+            onClick={() => onDecide('accepted')}
+          >
+            {fileCount > 1 ? `Accepter les ${fileCount} fichiers` : 'Accepter'}
+          </Button>
+          <Button variant="outlined" disabled={isBusy} onClick={onRefuse}>
+            Refuser…
+          </Button>
+          {item.state !== 'notApplicable' && (
+            <Button color="inherit" disabled={isBusy} onClick={() => onDecide('notApplicable')}>
+              Sans objet
+            </Button>
+          )}
+        </>
+      )}
+      {isDecided && (
+        <Button color="inherit" disabled={isBusy} onClick={() => onDecide('asked')}>
+          {fileCount > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
+        </Button>
+      )}
+    </Stack>
   )
 }

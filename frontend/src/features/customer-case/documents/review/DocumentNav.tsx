@@ -7,7 +7,7 @@ import { Tag } from '@/components/table/Tag'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { CustomerCase } from '../../api'
-import { otherFiles, documentGroups, stateAppearance, type RequestedDocument } from '../requestedDocuments'
+import { isPending, otherFiles, documentGroups, stateAppearance, type RequestedDocument } from '../requestedDocuments'
 
 interface DocumentNavProps {
   customerCase: CustomerCase
@@ -64,10 +64,7 @@ function Entry({
       spacing={1}
       sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}
     >
-      <Box
-        component="span"
-        sx={{ overflowWrap: 'anywhere', fontWeight: item?.state === 'received' && !item.announced ? 650 : 400 }}
-      >
+      <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: item && isPending(item) ? 650 : 400 }}>
         {label}
       </Box>
       {item && (

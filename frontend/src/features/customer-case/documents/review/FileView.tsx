@@ -10,7 +10,6 @@ import { RowAction } from '@/components/table/RowAction'
 import { ScannedFile, UnreadableFile } from '@/components/upload/FileLine'
 import { isOpenable } from '@/components/upload/uploadedFile'
 import { canPreview, downloadFile, viewFile } from '@/components/upload/openFile'
-import { notify } from '@/session/feedback'
 import type { CaseFile } from '../requestedDocuments'
 import { ImageView } from './ImageView'
 import type { ShownFile } from './useShownFile'
@@ -23,12 +22,12 @@ interface FileViewProps {
 
 /** File viewer with zoom, rotation and download. */
 export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
-  const [turns, setTurns] = useState(0)
+  const [quarterTurns, setQuarterTurns] = useState(0)
   const [isWide, setIsWide] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
   const isImage = shownFile.state === 'shown' && shownFile.type !== 'application/pdf' && !isBroken
-  const turn = () => setTurns((previousTurns) => (previousTurns + 1) % 4)
-  useShortcuts({ t: turn }, hasShortcuts && isImage)
+  const rotate = () => setQuarterTurns((turns) => (turns + 1) % 4)
+  useShortcuts({ t: rotate }, hasShortcuts && isImage)
   return (
     <Stack sx={{ flex: 1, minHeight: { xs: 'auto', md: 0 } }}>
       <Stack
@@ -51,7 +50,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
                 icon="refresh"
                 label="Tourner d’un quart de tour (T)"
                 name={`Tourner ${file.name}`}
-                onClick={turn}
+                onClick={rotate}
               />
               <RowAction
                 compact
@@ -68,7 +67,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
               icon="external"
               label="Ouvrir dans un nouvel onglet"
               name={`Ouvrir ${file.name} dans un nouvel onglet`}
-              onClick={() => void reportError(viewFile(file))}
+              onClick={() => void viewFile(file)}
             />
           )}
           {isOpenable(file) && (
@@ -77,7 +76,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
               icon="download"
               label="Télécharger"
               name={`Télécharger ${file.name}`}
-              onClick={() => void reportError(downloadFile(file))}
+              onClick={() => void downloadFile(file)}
             />
           )}
         </Stack>
@@ -100,7 +99,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
           <ImageView
             address={shownFile.address}
             name={file.name}
-            turns={turns}
+            quarterTurns={quarterTurns}
             isWide={isWide}
             onBroken={() => setIsBroken(true)}
           />
@@ -124,23 +123,27 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
 }
 
 function UndisplayableFile({ file, isBroken }: { file: CaseFile; isBroken: boolean }) {
-  const [text, label, act] =
-    !isBroken && canPreview(file)
-      ? (['Ce navigateur n’affiche pas les PDF dans une page.', 'Ouvrir le PDF', viewFile] as const)
-      : ([
-          isBroken ? 'Cette image ne peut pas être affichée.' : 'Ce type de fichier ne s’affiche pas ici.',
-          'Télécharger le fichier',
-          downloadFile,
-        ] as const)
+  const isPdf = canPreview(file) && !isBroken
   return (
     <CentredColumn>
       <Icon name="file" size={40} color="text.secondary" />
-      <Typography>{text}</Typography>
-      <Button variant="outlined" onClick={() => void reportError(act(file))}>
-        {label}
-      </Button>
+      <Typography>{undisplayableText(isPdf, isBroken)}</Typography>
+      {isPdf ? (
+        <Button variant="outlined" onClick={() => void viewFile(file)}>
+          Ouvrir le PDF
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={() => void downloadFile(file)}>
+          Télécharger le fichier
+        </Button>
+      )}
     </CentredColumn>
   )
+}
+
+function undisplayableText(isPdf: boolean, isBroken: boolean): string {
+  if (isPdf) return 'Ce navigateur n’affiche pas les PDF dans une page.'
+  return isBroken ? 'Cette image ne peut pas être affichée.' : 'Ce type de fichier ne s’affiche pas ici.'
 }
 
 export function CentredColumn({ children }: { children: ReactNode }) {
@@ -149,12 +152,4 @@ export function CentredColumn({ children }: { children: ReactNode }) {
       {children}
     </Stack>
   )
-}
-
-async function reportError(action: Promise<void>): Promise<void> {
-  try {
-    await action
-  } catch (error) {
-    notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
-  }
 }

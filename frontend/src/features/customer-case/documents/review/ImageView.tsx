@@ -5,18 +5,18 @@ interface ImageViewProps {
   address: string
   name: string
   /** Clockwise quarter turns. */
-  turns: number
+  quarterTurns: number
   /** Fits the width rather than the whole picture. */
   isWide: boolean
   onBroken: () => void
 }
 
 /** Picture that fits the view or its width, rotated by quarter turns. */
-export function ImageView({ address, name, turns, isWide, onBroken }: ImageViewProps) {
-  const [natural, setNatural] = useState({ width: 4, height: 3 })
-  const isSideways = turns % 2 === 1
-  const across = isSideways ? natural.height : natural.width
-  const ratio = across / (isSideways ? natural.width : natural.height)
+export function ImageView({ address, name, quarterTurns, isWide, onBroken }: ImageViewProps) {
+  const [naturalSize, setNaturalSize] = useState({ width: 4, height: 3 })
+  const isSideways = quarterTurns % 2 === 1
+  const across = isSideways ? naturalSize.height : naturalSize.width
+  const ratio = across / (isSideways ? naturalSize.width : naturalSize.height)
   return (
     <Box
       // Scrollable by keyboard.
@@ -45,7 +45,7 @@ export function ImageView({ address, name, turns, isWide, onBroken }: ImageViewP
           src={address}
           alt={name}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-            if (width > 0 && height > 0) setNatural({ width, height })
+            if (width > 0 && height > 0) setNaturalSize({ width, height })
           }}
           onError={onBroken}
           sx={{
@@ -54,7 +54,7 @@ export function ImageView({ address, name, turns, isWide, onBroken }: ImageViewP
             top: '50%',
             display: 'block',
             width: isSideways ? `${100 / ratio}%` : '100%',
-            transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+            transform: `translate(-50%, -50%) rotate(${quarterTurns * 90}deg)`,
           }}
         />
       </Box>

@@ -39,7 +39,7 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
       onClose={onClose}
     >
       {error ? (
-        <Alert severity="error">{errorMessages(error, 'office').join(' ')}</Alert>
+        <Alert severity="error">{errorMessages(error, 'private').join(' ')}</Alert>
       ) : (
         <>
           <DeletionSummary counts={data} hasSeveral={count > 1} />

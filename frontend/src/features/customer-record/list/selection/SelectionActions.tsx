@@ -6,6 +6,7 @@ import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { contactGroupsQuery } from '@/api/contactGroups'
+import { filtersOf } from '@/components/table/listSearch'
 import type { RowSelection } from '@/components/table/selection/useSelection'
 import { countText } from '@/format/countText'
 import { notify } from '@/session/feedback'
@@ -14,7 +15,6 @@ import { selectionOf, groupRecords } from './api'
 import { AssignDialog } from './AssignDialog'
 import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 import { DeleteSelectionDialog } from './DeleteSelectionDialog'
-import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/customer-records/')
 

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/')({
   staticData: {
     page: {
       title: 'Fiche client',
-      background: 'office',
+      background: 'private',
       access: STAFF_AND_PARTNER,
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/inquiries
   staticData: {
     page: {
       title: 'Demandes du client',
-      background: 'office',
+      background: 'private',
       access: STAFF,
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/merge')({
   staticData: {
     page: {
       title: 'Fusionner deux fiches',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
       form: true,
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },

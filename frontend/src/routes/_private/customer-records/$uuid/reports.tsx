@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/reports')
   staticData: {
     page: {
       title: 'Comptes rendus du client',
-      background: 'office',
+      background: 'private',
       access: STAFF_AND_PARTNER,
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },

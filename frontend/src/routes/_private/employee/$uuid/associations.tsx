@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_private/employee/$uuid/associations')({
   staticData: {
     page: {
       title: 'Affectations du salarié/indicateur',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
       back: { to: '/employees', label: 'Retour aux salariés/indicateurs' },
     },

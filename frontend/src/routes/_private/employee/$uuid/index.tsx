@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_private/employee/$uuid/')({
   staticData: {
     page: {
       title: 'Salarié/indicateur',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
       back: { to: '/employees', label: 'Retour aux salariés/indicateurs' },
     },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/employee/$uuid/tasks')({
   staticData: {
     page: {
       title: 'Tâches du salarié/indicateur',
-      background: 'office',
+      background: 'private',
       access: ['ADMIN'],
       back: { to: '/employees', label: 'Retour aux salariés/indicateurs' },
     },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/partners/$uuid/')({
   staticData: {
     page: {
       title: 'Prescripteur',
-      background: 'office',
+      background: 'private',
       access: STAFF,
       back: { to: '/partners', label: 'Retour aux prescripteurs' },
     },

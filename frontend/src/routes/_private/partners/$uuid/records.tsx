@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_private/partners/$uuid/records')({
   staticData: {
     page: {
       title: 'Fiches clients du prescripteur',
-      background: 'office',
+      background: 'private',
       access: STAFF,
       back: { to: '/partners', label: 'Retour aux prescripteurs' },
     },

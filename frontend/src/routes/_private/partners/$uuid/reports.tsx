@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
   staticData: {
     page: {
       title: 'Comptes rendus du prescripteur',
-      background: 'office',
+      background: 'private',
       access: STAFF,
       back: { to: '/partners', label: 'Retour aux prescripteurs' },
     },

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/')(
   staticData: {
     page: {
       title: 'Dossiers du client',
-      background: 'office',
+      background: 'private',
       access: STAFF_AND_PARTNER,
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/new
   staticData: {
     page: {
       title: 'Ajouter un dossier',
-      background: 'office',
+      background: 'private',
       access: STAFF,
       form: true,
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
   staticData: {
     page: {
       title: 'Plan de financement',
-      background: 'office',
+      background: 'private',
       access: STAFF,
       form: true,
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },

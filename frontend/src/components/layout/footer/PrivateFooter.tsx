@@ -7,7 +7,7 @@ import { CONTENT_WIDTH } from '@/theme/tokens'
 import { LegalLinks, TOUCH_TARGETS } from './footerParts'
 
 /** Compact footer of the private pages, with the same links. */
-export function OfficeFooter() {
+export function PrivateFooter() {
   const { name, orias, social } = site()
   return (
     <Box

@@ -2,7 +2,7 @@ import { mayOpen } from '@/routing/mayOpen'
 import type { Role } from '@/session/user'
 import { barMenu, isStaff, type MenuEntry } from './menus'
 
-export interface OfficeEntry extends MenuEntry {
+export interface StaffMenuEntry extends MenuEntry {
   /** Shows the number of pending items beside its label. */
   showsCount?: true
   /** Letter of the shortcut G + letter. */
@@ -13,7 +13,7 @@ interface MenuGroup {
   title: string
   /** The title is for screen readers only. */
   isUntitled?: boolean
-  entries: readonly OfficeEntry[]
+  entries: readonly StaffMenuEntry[]
 }
 
 /** Staff menu, from top to bottom. */
@@ -68,7 +68,7 @@ const GROUPS: readonly MenuGroup[] = [
 type Router = Parameters<typeof mayOpen>[0]
 
 /** Menu groups of staff, with the entries whose page the role may open. */
-export function officeMenu(router: Router, role: Role): MenuGroup[] {
+export function staffMenu(router: Router, role: Role): MenuGroup[] {
   if (!isStaff(role)) return []
   return GROUPS.flatMap(({ title, isUntitled = false, entries }) => {
     const allowedEntries = entries.filter(({ to }) => mayOpen(router, to, role))
@@ -77,6 +77,6 @@ export function officeMenu(router: Router, role: Role): MenuGroup[] {
 }
 
 /** Main menu of any role, as a flat list. */
-export function mainMenu(router: Router, role: Role): OfficeEntry[] {
-  return [...barMenu(role), ...officeMenu(router, role).flatMap(({ entries }) => entries)]
+export function mainMenu(router: Router, role: Role): StaffMenuEntry[] {
+  return [...barMenu(role), ...staffMenu(router, role).flatMap(({ entries }) => entries)]
 }

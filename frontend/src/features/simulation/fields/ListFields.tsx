@@ -8,7 +8,7 @@ import { ROOMS } from '../rules/fields'
 import { countsTo } from './CountField'
 
 /** One date per child; surplus dates are not sent. */
-export function BirthDates({ name, label }: { name: string; label: string }) {
+export function BirthDateFields({ name, label }: { name: string; label: string }) {
   const count: unknown = useWatch({ name: name.replace(/[^.]+$/, 'numberOfChildren') })
   return (
     <FieldGrid columns={2}>
@@ -21,8 +21,8 @@ export function BirthDates({ name, label }: { name: string; label: string }) {
   )
 }
 
-/** Text list that appends an empty field after each filled one. */
-export function Projects({
+/** Texts of a list, with an empty field after the last filled one. */
+export function TextListFields({
   name,
   label,
   maximum,
@@ -51,7 +51,7 @@ export function Projects({
 const ROOM_LABELS = ['Moins de 30\u00a0m²', 'De 30 à 40\u00a0m²', 'Plus de 40\u00a0m²']
 
 /** Counts by size, at least one of which is required. */
-export function Rooms({ name, label, maximum }: { name: string; label: string; maximum: number }) {
+export function RoomCountFields({ name, label, maximum }: { name: string; label: string; maximum: number }) {
   const { errors } = useFormState()
   const error: unknown = get(errors, `${name}.message`)
   return (

@@ -18,7 +18,7 @@ async function expectNoOverlap(page: Page): Promise<void> {
   expect(mainBox?.x).toBeGreaterThanOrEqual(Math.max(...linkBoxes.map(({ right }) => right)))
 }
 
-test('office fits every window, bar expanded or collapsed', async ({ page }, info) => {
+test('staff fits every window, bar expanded or collapsed', async ({ page }, info) => {
   test.skip(isPhone(info), 'the widths are set here')
   const readBarWidth = async () => (await page.getByRole('banner').boundingBox())?.width
   await logInAs(page, 'ADMIN')

@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
-import type { MadeApiToken } from './api'
+import type { CreatedApiToken } from './api'
 
 /** Shows a new token, which is displayed only once: only the dialog's button closes it. */
-export function NewTokenDialog({ token, onClose }: { token: MadeApiToken; onClose: () => void }) {
+export function CreatedTokenDialog({ token, onClose }: { token: CreatedApiToken; onClose: () => void }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token.token)

@@ -65,7 +65,7 @@ test('figures are accessible as charts and tables', async ({ page }) => {
   await checkAccessibility(page, monthsRegion.getByRole('row').nth(1))
 })
 
-test('office frame is accessible on desktop and phone', async ({ page }) => {
+test('staff frame is accessible on desktop and phone', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records?lastName=l')
   await page.getByRole('button', { name: 'Replier le menu' }).click()

@@ -4,7 +4,7 @@ import { ShortcutsDialog } from './ShortcutsDialog'
 import { handlersByKey, shortcutsOf } from './shortcuts'
 import { useShortcuts, useShortcutSetting } from './useShortcuts'
 
-interface OfficeShortcutsProps {
+interface StaffShortcutsProps {
   /** Whether the shortcut list is open. */
   open: boolean
   onOpen: () => void
@@ -12,7 +12,7 @@ interface OfficeShortcutsProps {
 }
 
 /** Registers the keyboard shortcuts of staff pages and renders their list. */
-export function OfficeShortcuts({ open, onOpen, onClose }: OfficeShortcutsProps) {
+export function StaffShortcuts({ open, onOpen, onClose }: StaffShortcutsProps) {
   const { role } = useUser()
   const router = useRouter()
   const [areShortcutsOn, toggle] = useShortcutSetting()

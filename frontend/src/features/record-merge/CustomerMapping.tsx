@@ -4,8 +4,8 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import type { MergeCustomer, MergePreview, SamePerson } from './api'
 import { fullName } from '@/format/fullName'
+import type { MergeCustomer, MergePreview, SamePerson } from './api'
 
 interface PeopleProps {
   preview: MergePreview

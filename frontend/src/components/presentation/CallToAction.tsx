@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-interface ClosingCallProps {
+interface CallToActionProps {
   title: string
   text: string
   /** One or two next steps. */
@@ -11,7 +11,7 @@ interface ClosingCallProps {
 }
 
 /** Closing call to action for undecided visitors. */
-export function ClosingCall({ title, text, children }: ClosingCallProps) {
+export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
     <Stack
       component="section"

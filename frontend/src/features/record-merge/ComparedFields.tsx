@@ -6,8 +6,8 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { countText } from '@/format/countText'
-import type { Choices, ComparedField, MergePreview, MergeSide } from './api'
 import { fullName } from '@/format/fullName'
+import type { Choices, ComparedField, MergePreview, MergeSide } from './api'
 
 interface FieldsProps {
   preview: MergePreview

@@ -6,13 +6,18 @@ import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { API_TOKEN_NAME_LIMIT } from '@/domain/constants'
 import { PasswordField } from '@/features/account/public'
-import { createToken, type MadeApiToken } from './api'
+import { createToken, type CreatedApiToken } from './api'
 import { ScopesField } from './ScopesField'
 import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tokenForm'
 
+interface CreateTokenDialogProps {
+  onClose: () => void
+  onCreated: (token: CreatedApiToken) => void
+}
+
 /** Creates an API token. */
-export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (madeToken: MadeApiToken) => void }) {
-  const form = useFormWithDraft<MadeApiToken, TokenValues>({
+export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps) {
+  const form = useFormWithDraft<CreatedApiToken, TokenValues>({
     savedItem: null,
     valuesOf: newTokenValues,
     check: checkToken,
@@ -21,7 +26,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
   })
   const formSave = useFormSave(form, {
     save: (values) => createToken(toTokenForm(values)),
-    onSaved: onMade,
+    onSaved: onCreated,
   })
   return (
     <EditDialog
