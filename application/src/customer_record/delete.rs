@@ -3,6 +3,7 @@
 use super::CustomerRecordService;
 use crate::actor::Authorized;
 use crate::error::AppError;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
@@ -15,7 +16,8 @@ impl CustomerRecordService {
     /// `NotFound`: no such record.
     pub async fn delete(&self, user: &Authorized<act::DeleteRecord>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerRecord, uuid, self.clock.now());
-        let removed = self.records.delete(uuid, self.ids.new_id(), &entry).await?;
+        let delete = async || Ok(self.records.delete(uuid, self.ids.new_id(), &entry).await?);
+        let removed = retry_on_fresh_data(self.clock.as_ref(), delete).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -9,6 +9,7 @@ use crate::contact::automated_group_error;
 use crate::contact::ports::{ContactRepository, GroupAddition, GroupAdditionOutcome};
 use crate::employee::ports::{AssignedBy, EmployeeRepository, RecordAssignment, RecordAssignmentOutcome};
 use crate::error::AppError;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::customer_record::selection::{MAX_CHANGED, MAX_DELETED, check};
 use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
@@ -91,7 +92,8 @@ impl RecordSelectionService {
         let at = self.record_service.clock.now();
         let by = AssignedBy { name: user.name.clone(), at };
         let change = RecordAssignment { records, assigned, by, author: user.author(at) };
-        match self.employees.assign_records(employee, &change).await? {
+        let assign = async || Ok(self.employees.assign_records(employee, &change).await?);
+        match retry_on_fresh_data(self.record_service.clock.as_ref(), assign).await? {
             RecordAssignmentOutcome::Changed(records) => Ok(records),
             RecordAssignmentOutcome::NotFound => Err(AppError::NotFound),
             RecordAssignmentOutcome::NoAccess => {

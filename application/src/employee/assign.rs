@@ -4,6 +4,7 @@ use super::EmployeeService;
 use super::ports::{AssignmentChange, AssignmentOutcome};
 use crate::actor::Authorized;
 use crate::error::AppError;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
 use uuid::Uuid;
@@ -20,7 +21,9 @@ impl EmployeeService {
         change: AssignmentChange,
     ) -> Result<(), AppError> {
         let by = self.build_assigned_by(user);
-        match self.employees.assign(uuid, &change, &by, &user.author(by.at)).await? {
+        let author = user.author(by.at);
+        let assign = async || Ok(self.employees.assign(uuid, &change, &by, &author).await?);
+        match retry_on_fresh_data(self.clock.as_ref(), assign).await? {
             AssignmentOutcome::Saved => Ok(()),
             AssignmentOutcome::NotFound => Err(AppError::NotFound),
             AssignmentOutcome::NoAccess => Err(AppError::invalid(NO_ACCESS_FOR_ASSIGNMENTS)),

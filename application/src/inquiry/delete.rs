@@ -3,6 +3,7 @@
 use super::InquiryService;
 use crate::actor::Authorized;
 use crate::error::AppError;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
@@ -20,7 +21,8 @@ impl InquiryService {
         self.find_within_scope(user, uuid).await?;
         let at = self.clock.now();
         let entry = user.entry(JournalAct::Delete, JournalObject::Inquiry, uuid, at);
-        let removed = self.inquiries.delete(uuid, self.ids.new_id(), &entry).await?;
+        let delete = async || Ok(self.inquiries.delete(uuid, self.ids.new_id(), &entry).await?);
+        let removed = retry_on_fresh_data(self.clock.as_ref(), delete).await?;
         if removed { Ok(()) } else { Err(AppError::invalid(HAS_RECORD)) }
     }
 }

@@ -4,7 +4,8 @@ use super::ports::{MergePlan, RemovedRecord};
 use super::{RecordMergeService, newer_side};
 use crate::actor::Authorized;
 use crate::customer_record::ports::{AccountLink, RecordChange, SaveOutcome, StoredRecord};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, WriteConflict, outdated_error};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, outdated_error};
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -46,6 +47,15 @@ impl RecordMergeService {
     /// `NotFound`: no such record; `Conflict`: a record changed since it was compared; `Invalid`: the choices do not
     /// give a valid record, or an address is used by another account.
     pub async fn merge(
+        &self,
+        user: &Authorized<act::MergeRecords>,
+        kept: Uuid,
+        form: &MergeForm,
+    ) -> Result<Uuid, AppError> {
+        retry_on_fresh_data(self.clock.as_ref(), async || self.merge_compared(user, kept, form).await).await
+    }
+
+    async fn merge_compared(
         &self,
         user: &Authorized<act::MergeRecords>,
         kept: Uuid,
@@ -96,26 +106,10 @@ impl RecordMergeService {
                 audit: removed.audit.clone(),
             },
         };
-        match self.merges.merge(&plan).await {
-            Ok(SaveOutcome::Saved) => Ok(plan.uuid),
-            Ok(SaveOutcome::AddressTaken(_)) => Err(AppError::invalid(ADDRESS_OF_AN_ACCOUNT)),
-            Err(PortError::Conflict(WriteConflict::Stale)) => {
-                Err(self.stale_error(user, &kept, &removed).await?)
-            }
-            Err(error) => Err(error.into()),
+        match self.merges.merge(&plan).await? {
+            SaveOutcome::Saved => Ok(plan.uuid),
+            SaveOutcome::AddressTaken(_) => Err(AppError::invalid(ADDRESS_OF_AN_ACCOUNT)),
         }
-    }
-
-    /// Returns the conflict with the author of the concurrent change; `NotFound` if a record was deleted.
-    async fn stale_error(
-        &self,
-        user: &Authorized<act::MergeRecords>,
-        kept: &StoredRecord,
-        removed: &StoredRecord,
-    ) -> Result<AppError, AppError> {
-        let (now, other) = self.find_both(user, kept.record.uuid, removed.record.uuid).await?;
-        let changed = if now.record.version == kept.record.version { other } else { now };
-        Ok(outdated_error(Some(&changed.audit.update_user)))
     }
 }
 

@@ -28,6 +28,15 @@ async fn add_record_with_account() -> (Arc<Memory>, Uuid, CustomerRecordForm, Uu
 }
 
 #[tokio::test]
+async fn deletion_is_repeated_after_a_deadlock() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &admin(), &[None]).await;
+    memory.deadlock_next_write();
+    record_service(&memory).delete(&authorized(&admin()), record).await.unwrap();
+    assert!(memory.read(|state| state.records.is_empty()));
+}
+
+#[tokio::test]
 async fn created_record_is_assigned_to_employees_only() {
     let memory = Memory::new();
     let own_record = add_record(&memory, &employee(), &[None]).await;

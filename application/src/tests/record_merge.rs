@@ -71,7 +71,16 @@ async fn concurrent_save_during_a_merge_names_its_author() {
     let refused = merge_service(&memory).merge(&authorized(&admin()), kept, &form).await;
     let Err(AppError::Conflict(message)) = refused else { panic!("{refused:?}") };
     assert!(message.contains(&employee().name.full()), "{message}");
-    assert_eq!(memory.read(|state| state.records.len()), 2, "a merge is not retried");
+    assert_eq!(memory.read(|state| state.records.len()), 2, "nothing is merged");
+}
+
+#[tokio::test]
+async fn merge_is_repeated_after_a_deadlock() {
+    let (memory, kept, removed, _) = set_up_two_records().await;
+    let form = form(&memory, kept, removed);
+    memory.deadlock_next_write();
+    merge_service(&memory).merge(&authorized(&admin()), kept, &form).await.unwrap();
+    assert_eq!(memory.read(|state| state.records.keys().copied().collect::<Vec<_>>()), [kept]);
 }
 
 #[tokio::test]

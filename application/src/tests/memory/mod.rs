@@ -126,7 +126,7 @@ impl State {
     }
 }
 
-type ConcurrentChange = Box<dyn FnOnce(&mut State) + Send>;
+type ConcurrentChange = Box<dyn FnOnce(&mut State) -> Result<(), PortError> + Send>;
 
 pub struct Memory {
     pub settings: Arc<Settings>,
@@ -187,7 +187,15 @@ impl Memory {
 
     /// Changes the data as a concurrent request does: after the next use case has read them, before its first write.
     pub fn change_before_next_write(&self, change: impl FnOnce(&mut State) + Send + 'static) {
-        lock(&self.concurrent_changes).push_back(Box::new(change));
+        lock(&self.concurrent_changes).push_back(Box::new(|state| {
+            change(state);
+            Ok(())
+        }));
+    }
+
+    /// Makes the next write fail like a deadlock of PostgreSQL.
+    pub fn deadlock_next_write(&self) {
+        lock(&self.concurrent_changes).push_back(Box::new(|_| Err(PortError::STALE)));
     }
 
     /// Runs a transaction; an error leaves the data unchanged.
@@ -198,7 +206,7 @@ impl Memory {
         let concurrent_change = lock(&self.concurrent_changes).pop_front();
         let mut state = lock(&self.state);
         if let Some(concurrent_change) = concurrent_change {
-            concurrent_change(&mut state);
+            concurrent_change(&mut state)?;
         }
         let mut changed = state.clone();
         let result = change(&mut changed)?;
