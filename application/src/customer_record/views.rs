@@ -38,7 +38,7 @@ pub struct DeletionCounts {
     pub cases: u64,
     /// Files of its cases, its reports and its source inquiries.
     pub files: u64,
-    /// Tasks linked with the record.
+    /// Tasks about the record or its source inquiries.
     pub tasks: u64,
     /// Inquiries linked with the record.
     pub inquiries: u64,

@@ -102,12 +102,12 @@ pub trait InquiryRepository: Send + Sync {
     async fn link(&self, link: RecordLink<'_>) -> Result<SaveOutcome, PortError>;
     /// Returns the inquiries linked to a record, newest first.
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
-    /// Deletes an inquiry without record, with its files (from the store by the job with identifier `job`). Returns
-    /// false if it is linked to a record or does not exist.
+    /// Deletes an inquiry without record, with the tasks about it (AMB-209) and its files (from the store by the job
+    /// with identifier `job`). Returns false if it is linked to a record or does not exist.
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Deletes at most `limit` expired inquiries with their files (from the store by the job with identifier `job`): spam received
-    /// before `spam_before`, and others that, like their record, were not changed since `others_before`. Returns the
-    /// number of deleted inquiries.
+    /// Deletes at most `limit` expired inquiries with the tasks about them and their files (from the store by the job
+    /// with identifier `job`): spam received before `spam_before`, and others that, like their record, were not changed
+    /// since `others_before`. Returns the number of deleted inquiries.
     async fn purge(
         &self,
         spam_before: Instant,

@@ -52,7 +52,7 @@ pub async fn change(
     Ok(web::Json(services.inquiries.change(&caller.0, id.0, body?.0).await?))
 }
 
-/// Deletes an inquiry without a record, with its files, at the request of its sender (GDPR art. 17).
+/// Deletes an inquiry without a record, with its files and tasks, at the request of its sender (GDPR art. 17).
 #[utoipa::path(tag = "inquiry", operation_id = "deleteInquiry",
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = [])),
     responses(

@@ -18,7 +18,9 @@ const COUNTS: &str = ") SELECT (SELECT count(*) FROM chosen) AS records, \
         WHERE m.parent_kind = 'inquiry' AND i.record_uuid IN (SELECT uuid FROM chosen)) \
         + (SELECT count(*) FROM media m JOIN report e ON e.uuid = m.parent_uuid \
         WHERE m.parent_kind = 'report' AND e.record_uuid IN (SELECT uuid FROM chosen)) AS files, \
-    (SELECT count(*) FROM task t WHERE t.record_uuid IN (SELECT uuid FROM chosen)) AS tasks, \
+    (SELECT count(*) FROM task t WHERE t.record_uuid IN (SELECT uuid FROM chosen)) \
+        + (SELECT count(*) FROM task t JOIN inquiry i ON i.uuid = t.inquiry_uuid WHERE t.record_uuid IS NULL \
+        AND t.partner_uuid IS NULL AND i.record_uuid IN (SELECT uuid FROM chosen)) AS tasks, \
     (SELECT count(*) FROM inquiry i WHERE i.record_uuid IN (SELECT uuid FROM chosen)) AS inquiries, \
     (SELECT count(DISTINCT a.uuid) FROM customer c JOIN account a ON a.uuid = c.account_uuid \
         WHERE c.record_uuid IN (SELECT uuid FROM chosen) AND a.role = 'CUSTOMER' \

@@ -53,7 +53,7 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
           successMessage="La demande a été supprimée."
           onClose={() => setIsDeleteOpen(false)}
         >
-          Ses réponses, ses fichiers et la preuve de son consentement seront effacés.
+          Ses réponses, ses fichiers, la preuve de son consentement et les tâches qui la concernent seront effacés.
         </DeleteDialog>
       )}
     </>
