@@ -10,6 +10,7 @@ use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag, Header as _, IfNoneMatch};
 use actix_web::{HttpRequest, HttpResponse, get, patch, web};
+use application::error::AppError;
 use application::media::file::Media;
 use domain::account::access::act;
 use domain::media::name::name_of_kind;
@@ -61,6 +62,10 @@ pub async fn save_documents(
     body: Result<Json<PageBody>, ApiError>,
 ) -> Result<web::Json<PageResponse>, ApiError> {
     let PageBody { medias, version } = body?.0;
+    // PostgreSQL refuses the null character.
+    if key.contains('\0') {
+        return Err(AppError::NotFound.into());
+    }
     let saved_page = services.pages.save_documents(&caller.0, &key, medias.as_deref(), version).await?;
     Ok(web::Json(saved_page.into()))
 }
