@@ -1,5 +1,5 @@
-//! Checks JSON bodies against the `maxLength`, `maxItems` and date formats of the API description before they are
-//! deserialised, so that no use case receives a longer text or list, a date of another century, or a null character.
+//! Checks JSON bodies before they are deserialised: against the `maxLength` and `maxItems` of the API description, and
+//! for dates of another century and null characters, so that no use case receives them.
 
 use crate::api_description::maxima::schema_name;
 use actix_web::HttpRequest;

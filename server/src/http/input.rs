@@ -57,7 +57,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
 /// Complete JSON body, with the violations of the limits of the API description.
 pub(crate) struct WholeBody {
     pub bytes: web::BytesMut,
-    pub too_long: Vec<Violation>,
+    pub violations: Vec<Violation>,
     _permit: Option<LargeBodyPermit>,
 }
 
@@ -65,9 +65,9 @@ impl WholeBody {
     /// Returns the body.
     ///
     /// # Errors
-    /// Every text and list that is too long.
+    /// The violations, if there are any.
     pub fn check_limits(self) -> Result<web::BytesMut, ApiError> {
-        if self.too_long.is_empty() { Ok(self.bytes) } else { Err(ApiError::Body(self.too_long)) }
+        if self.violations.is_empty() { Ok(self.bytes) } else { Err(ApiError::Body(self.violations)) }
     }
 }
 
@@ -102,7 +102,7 @@ pub(crate) fn read_body(
         }
         let body = tidy_texts(&request, body).map_err(|_| body_error(NOT_JSON))?;
         Ok(WholeBody {
-            too_long: body_limits::list_violations(&request, &body),
+            violations: body_limits::list_violations(&request, &body),
             bytes: body,
             _permit: permit,
         })

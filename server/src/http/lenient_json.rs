@@ -28,8 +28,8 @@ impl<T: DeserializeOwned + 'static> FromRequest for LenientJson<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
         Box::pin(async move {
-            let WholeBody { bytes, too_long, .. } = body.await?;
-            read_lenient_json(&bytes, too_long)
+            let WholeBody { bytes, violations, .. } = body.await?;
+            read_lenient_json(&bytes, violations)
         })
     }
 }
@@ -44,14 +44,14 @@ fn build_not_json_error() -> ApiError {
 /// A body that is not JSON or not an object of the form, or with [`MAX_VIOLATIONS`] unreadable values.
 pub fn read_lenient_json<T: DeserializeOwned>(
     body: &[u8],
-    too_long: Vec<Violation>,
+    violations: Vec<Violation>,
 ) -> Result<LenientJson<T>, ApiError> {
-    if too_long.len() >= MAX_VIOLATIONS {
+    if violations.len() >= MAX_VIOLATIONS {
         // Further values may be over their limits as well.
-        return Err(ApiError::Body(too_long));
+        return Err(ApiError::Body(violations));
     }
     let mut json: Value = serde_json::from_slice(body).map_err(|_| build_not_json_error())?;
-    let mut unreadable = too_long;
+    let mut unreadable = violations;
     for path in unreadable.iter().filter_map(|violation| violation.field.as_deref()) {
         set_null(&mut json, &split_path(path));
     }

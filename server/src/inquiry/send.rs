@@ -121,9 +121,9 @@ impl FromRequest for SimulationInput {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
         Box::pin(async move {
-            let WholeBody { bytes, too_long, .. } = body.await?;
-            let simulation: LenientJson<Simulation> = read_lenient_json(&bytes, too_long.clone())?;
-            let mut metadata: LenientJson<SimulationMetadataBody> = read_lenient_json(&bytes, too_long)?;
+            let WholeBody { bytes, violations, .. } = body.await?;
+            let simulation: LenientJson<Simulation> = read_lenient_json(&bytes, violations.clone())?;
+            let mut metadata: LenientJson<SimulationMetadataBody> = read_lenient_json(&bytes, violations)?;
             metadata.unreadable.retain(|violation| !simulation.unreadable.contains(violation));
             Ok(Self(simulation, metadata))
         })
