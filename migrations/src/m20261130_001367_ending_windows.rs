@@ -1,5 +1,5 @@
-//! Covering index of the cases whose customers may still send documents, by their last day. Closed cases are left out, and
-//! PostgreSQL then expects so few rows for any two days that it plans « Aujourd’hui » once per connection.
+//! Covering index of the open cases, by the last day to send documents. Without the closed cases, PostgreSQL expects so
+//! few rows between any two days that it plans « Aujourd’hui » once per connection.
 
 use sea_orm_migration::prelude::*;
 

@@ -149,8 +149,9 @@ pub trait AccountRepository: Send + Sync {
         customer: Option<Uuid>,
         jobs: &[NewJob],
     ) -> Result<(), PortError>;
-    /// Stores a new link of the account, mailed for this case if there is one; `expires_at` is exclusive. Of the earlier unused links, the newest stays valid,
-    /// and its case is kept if this link has none. `Reference` if the case was deleted.
+    /// Stores a new link of the account, mailed for this case if there is one; `expires_at` is exclusive. Of the
+    /// earlier unused links, the newest stays valid, and its case is kept if this link has none. `Reference` if the
+    /// case was deleted.
     async fn save_link(
         &self,
         account: Uuid,

@@ -190,7 +190,7 @@ impl AccountService {
     }
 
     /// Opens the session of a login with a valid second factor, and resets the rate limit `limit_key`. Returns `None`
-    /// if the factor was used concurrently.
+    /// if the code or the counter was used before.
     ///
     /// # Errors
     /// `LoginExpired`: the login was completed concurrently or has expired, or the account changed.
