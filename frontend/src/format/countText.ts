@@ -1,11 +1,7 @@
 import { MAX_COUNTED } from '@/domain/constants'
+import { pluralize } from './pluralize'
 
 const number = new Intl.NumberFormat('fr-FR')
-
-/** Word after a count: plural from two on, by default with an « s ». */
-export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
-  return count < 2 ? singular : plural
-}
 
 /** « 1 fiche client », « 1 234 fiches clients ». */
 export function countText(total: number, singular: string, plural: string): string {

@@ -1,5 +1,6 @@
 import { capitalize } from './capitalize'
 import { memoizeOnce } from './memoizeOnce'
+import { pluralize } from './pluralize'
 
 const PARIS = 'Europe/Paris'
 export const MONTH_NAMES = [
@@ -125,5 +126,5 @@ export function ageInYears(birthDate: string, today: string): number | null {
 
 /** « 0 an », « 1 an », « 2 ans ». */
 export function formatAge(years: number): string {
-  return `${years}\u00A0${years < 2 ? 'an' : 'ans'}`
+  return `${years}\u00A0${pluralize(years, 'an')}`
 }

@@ -1,4 +1,4 @@
-import { pluralize } from './countText'
+import { pluralize } from './pluralize'
 
 /** « 2 envois en cours… » */
 export function uploadsText(count: number): string {

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 /** Opens a page as staff and waits until the shortcuts are registered. */
-async function openOffice(path = '/legals', role: Role = 'ADMIN') {
+async function openStaffPage(path = '/legals', role: Role = 'ADMIN') {
   const app = await openApp(path, role)
   await screen.findByRole('navigation', { name: 'Menu principal' })
   await waitFor(async () => {
@@ -66,7 +66,7 @@ describe('staff shortcuts', () => {
   })
 
   it('open menu pages only as two-key sequence', async () => {
-    const { getAddress, router } = await openOffice()
+    const { getAddress, router } = await openStaffPage()
     const visitedAddresses: string[] = []
     onTestFinished(
       router.subscribe('onBeforeNavigate', ({ toLocation }) => void visitedAddresses.push(toLocation.href)),
@@ -83,7 +83,7 @@ describe('staff shortcuts', () => {
   })
 
   it('move through the rows of a list', async () => {
-    await openOffice('/customer-records')
+    await openStaffPage('/customer-records')
     const readFocusedText = () => document.activeElement?.textContent
     await screen.findByRole('link', { name: 'Aubert' })
     await user.keyboard('j')
@@ -95,14 +95,14 @@ describe('staff shortcuts', () => {
   })
 
   it('create an object where the page allows it', async () => {
-    const { getAddress } = await openOffice('/customer-records')
+    const { getAddress } = await openStaffPage('/customer-records')
     await screen.findByRole('link', { name: 'Aubert' })
     await user.keyboard('n')
     await waitFor(() => expect(getAddress()).toBe('/customer-record'))
   })
 
   it('open the search', async () => {
-    await openOffice()
+    await openStaffPage()
     await user.keyboard('/')
     const field = await screen.findByRole('combobox', { name: 'Rechercher' })
     // The palette treats them as letters.
@@ -112,13 +112,13 @@ describe('staff shortcuts', () => {
   })
 
   it('work with Shift, as « / » on AZERTY', async () => {
-    await openOffice()
+    await openStaffPage()
     await user.keyboard('{Shift>}/{/Shift}')
     expect(await screen.findByRole('combobox', { name: 'Rechercher' })).toBeTruthy()
   })
 
   it('are letters in a field', async () => {
-    const { getAddress } = await openOffice('/customer-records')
+    const { getAddress } = await openStaffPage('/customer-records')
     await screen.findByRole('link', { name: 'Aubert' })
     await user.type(screen.getByRole('searchbox', { name: 'Nom' }), 'gt?n')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -126,7 +126,7 @@ describe('staff shortcuts', () => {
   })
 
   it('can be disabled per user, except with Ctrl', async () => {
-    const { getAddress } = await openOffice()
+    const { getAddress } = await openStaffPage()
     await user.keyboard('?')
     const shortcutSwitch = await screen.findByRole('switch', { name: 'Raccourcis à une touche' })
     await user.click(shortcutSwitch)

@@ -102,11 +102,11 @@ function collapsedFiles(files: readonly UploadedFile[], recentIds: ReadonlySet<s
 
 /** Identifiers of the files added since the list was opened. */
 function useRecentFiles(files: readonly UploadedFile[]): ReadonlySet<string> {
-  const [recentIds, setRecent] = useState<ReadonlySet<string>>(new Set())
+  const [recentIds, setRecentIds] = useState<ReadonlySet<string>>(new Set())
   const addedFiles = files.filter(({ isSaved, uuid }) => !isSaved && !recentIds.has(uuid))
   if (addedFiles.length === 0) return recentIds
   const next = new Set([...recentIds, ...addedFiles.map(({ uuid }) => uuid)])
-  setRecent(next)
+  setRecentIds(next)
   return next
 }
 

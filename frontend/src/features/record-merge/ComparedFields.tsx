@@ -9,14 +9,14 @@ import { countText } from '@/format/countText'
 import { fullName } from '@/format/fullName'
 import type { Choices, ComparedField, MergePreview, MergeSide } from './api'
 
-interface FieldsProps {
+interface ComparedFieldsProps {
   preview: MergePreview
   choices: Choices
   onChoose: (key: string, side: MergeSide) => void
 }
 
 /** Differing fields with a choice each; equal ones are collapsed. */
-export function ComparedFields({ preview: { kept, groups }, choices, onChoose }: FieldsProps) {
+export function ComparedFields({ preview: { kept, groups }, choices, onChoose }: ComparedFieldsProps) {
   const nameOf = (person: string | null | undefined) => {
     const customer = kept.customers.find(({ uuid }) => uuid === person)
     return customer ? fullName(customer) : 'Foyer'

@@ -7,13 +7,13 @@ import { useId } from 'react'
 import { fullName } from '@/format/fullName'
 import type { MergeCustomer, MergePreview, SamePerson } from './api'
 
-interface PeopleProps {
+interface CustomerMappingProps {
   preview: MergePreview
   onPeople: (people: readonly SamePerson[]) => void
 }
 
 /** Assigns each customer of the removed record to a customer of the kept one. */
-export function CustomerMapping({ preview: { kept, removed, samePeople }, onPeople }: PeopleProps) {
+export function CustomerMapping({ preview: { kept, removed, samePeople }, onPeople }: CustomerMappingProps) {
   const choose = (removedCustomer: string, keptCustomer: string) => {
     const otherPairs = samePeople.filter((pair) => pair.removed !== removedCustomer && pair.kept !== keptCustomer)
     onPeople(keptCustomer === '' ? otherPairs : [...otherPairs, { kept: keptCustomer, removed: removedCustomer }])

@@ -1,4 +1,5 @@
 import { daysBetween } from '@/format/date'
+import { pluralize } from '@/format/pluralize'
 import type { Task } from './api'
 
 export type ListName = 'today' | 'late' | 'upcoming' | 'completed'
@@ -23,5 +24,5 @@ export function groupTasks(tasks: readonly Task[], today: string): Record<ListNa
 /** « 1 jour de retard ». */
 export function latenessText(dueDate: string, today: string): string {
   const days = daysBetween(dueDate, today)
-  return `${days}\u00A0${days > 1 ? 'jours' : 'jour'} de retard`
+  return `${days}\u00A0${pluralize(days, 'jour')} de retard`
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { countText, rowCountText } from '@/format/countText'
+import { pluralize } from '@/format/pluralize'
 import type { RowSelection } from './useSelection'
 
 interface SelectionBarProps {
@@ -41,7 +42,7 @@ export function SelectionBar({ selectedRows, total, rowNouns, onSelectAll, child
       }}
     >
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
-        {`${countText(selectedRows.count, ...rowNouns)} ${selectedRows.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
+        {`${countText(selectedRows.count, ...rowNouns)} ${pluralize(selectedRows.count, 'sélectionnée')}`}
       </Typography>
       {selectedRows.keys !== null && total > selectedRows.count && (
         <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${rowCountText(total, ...rowNouns)})`}</Button>

@@ -1,5 +1,5 @@
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
-import { pluralize } from '@/format/countText'
+import { pluralize } from '@/format/pluralize'
 import { formatDate } from '@/format/date'
 import { groupChecklist, stateLabel } from '@/components/steps/checklist'
 import { isIsoDate } from '@/rules/date'

@@ -1,6 +1,7 @@
 import { CASE_PROJECTS } from '@/domain/constants'
 import { AMOUNT_EXPECTED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
+import { pluralize } from '@/format/pluralize'
 import type { Project } from '../api'
 
 /** Form values of a project. */
@@ -62,6 +63,6 @@ export function durationText(months: number): string {
   const extraMonths = months % 12
   const monthsText = `${months}\u00A0mois`
   if (years === 0) return monthsText
-  const yearsText = `${years}\u00A0${years > 1 ? 'ans' : 'an'}`
+  const yearsText = `${years}\u00A0${pluralize(years, 'an')}`
   return extraMonths === 0 ? `${monthsText} (${yearsText})` : `${monthsText} (${yearsText} et ${extraMonths}\u00A0mois)`
 }

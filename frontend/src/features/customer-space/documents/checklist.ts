@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@/components/upload/uploadedFile'
 import type { ItemState } from '@/components/steps/checklist'
-import { pluralize } from '@/format/countText'
+import { pluralize } from '@/format/pluralize'
 import type { ChecklistItem, OwnCase } from '../api'
 
 /** Documents of a case. While it accepts files, those outside the current request are excluded. */
