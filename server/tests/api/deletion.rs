@@ -64,6 +64,8 @@ async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, Stri
     let attachment_update = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
     fenix.sql(attachment_update, values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
+    let task = json!({ "title": "Rappeler Zéphyrine", "dueDate": "2026-11-21", "inquiry": inquiry });
+    fenix.post("/tasks", admin, &task).await.expect(201);
     let path = format!("/inquiries/{inquiry}/customer-record");
     let record = uuid_of(&fenix.post(&path, admin, &record_form()).await.expect(201).json());
     // The mails about the inquiry are sent; the next one to the customer is that of the case.
@@ -96,7 +98,7 @@ async fn rec_69_deletion_removes_all_data_of_record(fenix: Fenix) {
     assert!(fenix.traces_of(CUSTOMER_DATA).await.len() > 10, "the record has data to delete");
     assert_eq!(fenix.stored_files(), 5);
     let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
-    let expected = json!({ "customers": 2, "cases": 1, "files": 4, "tasks": 1, "inquiries": 1, "accounts": 2, "reports": 2, "kept": 0, "identityChecks": 0 });
+    let expected = json!({ "customers": 2, "cases": 1, "files": 4, "tasks": 2, "inquiries": 1, "accounts": 2, "reports": 2, "kept": 0, "identityChecks": 0 });
     assert_eq!(counts, expected);
 
     fenix.delete(&path, &admin).await.expect(204);

@@ -282,9 +282,11 @@ async fn task_is_deleted_with_its_inquiry(fenix: Fenix) {
     let deleted_inquiry = fenix.an_inquiry(&admin).await;
     fenix.clock.advance(Duration::seconds(1));
     let linked_inquiry = fenix.an_inquiry(&admin).await;
+    let (partner, _) = fenix.a_partner().await;
     for (title, links) in [
         ("Rappeler Zéphyrine", json!({ "inquiry": deleted_inquiry })),
         ("Appeler le notaire", json!({ "inquiry": deleted_inquiry, "customerRecord": record })),
+        ("Appeler le partenaire", json!({ "inquiry": deleted_inquiry, "partner": partner })),
         ("Rappeler Quatrefages", json!({ "inquiry": linked_inquiry })),
         ("Commander du café", json!({})),
     ] {
@@ -296,10 +298,12 @@ async fn task_is_deleted_with_its_inquiry(fenix: Fenix) {
         titles.sort();
         titles
     };
-    assert_eq!(titles().await, ["Appeler le notaire", "Commander du café", "Rappeler Quatrefages"]);
+    let kept_titles =
+        ["Appeler le notaire", "Appeler le partenaire", "Commander du café", "Rappeler Quatrefages"];
+    assert_eq!(titles().await, kept_titles);
 
     fenix.change_inquiry(&admin, &linked_inquiry, json!({ "customerRecord": record })).await.expect(200);
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
-    assert_eq!(titles().await, ["Commander du café"]);
+    assert_eq!(titles().await, ["Appeler le partenaire", "Commander du café"]);
 }
 api_test_on_both_engines!(task_is_deleted_with_its_inquiry);
