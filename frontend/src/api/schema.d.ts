@@ -1910,7 +1910,7 @@ export interface paths {
         get: operations["getInquiry"];
         put?: never;
         post?: never;
-        /** Deletes an inquiry without a record, with its files, at the request of its sender (GDPR art. 17). */
+        /** Deletes an inquiry without a record, with its files and tasks, at the request of its sender (GDPR art. 17). */
         delete: operations["deleteInquiry"];
         options?: never;
         head?: never;
@@ -8727,7 +8727,7 @@ export interface components {
             reports: number;
             /**
              * Format: int64
-             * @description Tasks linked with the record.
+             * @description Tasks about the record or its source inquiries.
              */
             tasks: number;
         };
