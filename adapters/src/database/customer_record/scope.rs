@@ -12,16 +12,6 @@ const ARCHIVE: &str = "record_archive";
 /// that check few records.
 pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     push_archived(sql, scope, record);
-    push_owned(sql, scope, record);
-}
-
-/// Appends the condition of [`push_visible`] on a column that is never NULL, for subqueries that read one row at a time.
-pub fn push_is_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
-    push_among_archived(sql, scope, record);
-    push_owned(sql, scope, record);
-}
-
-fn push_owned(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     if let Some((table, column, owner)) = owner_of(scope) {
         sql.push(" AND EXISTS (SELECT 1 FROM ").push(table).push(" seen WHERE seen.record_uuid = ");
         sql.push(record).push(" AND seen.").push(column).push(" = ").bind(owner).push(")");

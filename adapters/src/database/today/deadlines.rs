@@ -1,7 +1,7 @@
 //! Deadlines of the cases in progress, earliest first.
 
 use super::super::customer_case::deadline_entity::push_pending;
-use super::super::customer_record::scope::push_is_visible;
+use super::super::customer_record::scope::{push_among_visible, push_visible};
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -64,19 +64,15 @@ pub(super) async fn list_page(
 fn select_due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
     // Other columns would be read from the table instead of an index.
     let mut sql = Sql::new(
-        "WITH matched AS MATERIALIZED (SELECT d.case_uuid, d.position, d.due_on \
-         FROM case_deadline d WHERE d.due_on <= ",
+        "WITH matched AS MATERIALIZED (SELECT d.case_uuid, d.position, d.due_on FROM case_deadline d",
     );
-    sql.bind(range.until.0).push(" AND ");
+    push_open_cases(&mut sql, scope);
+    sql.push(" AND d.due_on <= ").bind(range.until.0).push(" AND ");
     push_pending(&mut sql, range.today);
     if let Some(from) = range.from {
         sql.push(" AND d.due_on >= ").bind(from.0);
     }
-    // For a join, PostgreSQL would read all open cases; a subquery reads those with a deadline.
-    sql.push(" AND (SELECT k.is_open AND ");
-    push_is_visible(&mut sql, scope, "k.record_uuid");
-    sql.push(" FROM customer_case k WHERE k.uuid = d.case_uuid) ORDER BY d.due_on LIMIT ");
-    sql.number(TODAY_COUNT_LIMIT);
+    sql.push(" ORDER BY d.due_on LIMIT ").number(TODAY_COUNT_LIMIT);
     sql.push(") SELECT d.case_uuid, d.position, d.kind, d.due_on, d.label, (SELECT count(*) FROM matched) AS total, ");
     sql.push(
         "k.record_uuid, k.label AS case_label, c.first_name, c.last_name FROM (SELECT x.* FROM matched x ",
@@ -88,4 +84,17 @@ fn select_due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
     );
     sql.push("ORDER BY d.due_on, d.case_uuid, d.position, c.position");
     sql
+}
+
+/// Appends the condition on the case of a deadline `d`: in progress and within the scope. The cases of an owner are
+/// joined; for those of the firm, PostgreSQL would read all to join them, and a subquery reads one per deadline.
+fn push_open_cases(sql: &mut Sql, scope: RecordScope) {
+    if scope == RecordScope::All {
+        sql.push(" WHERE (SELECT k.is_open AND ");
+        push_among_visible(sql, scope, "k.record_uuid");
+        sql.push(" FROM customer_case k WHERE k.uuid = d.case_uuid)");
+    } else {
+        sql.push(" JOIN customer_case k ON k.uuid = d.case_uuid WHERE k.is_open = TRUE AND ");
+        push_visible(sql, scope, "k.record_uuid");
+    }
 }
