@@ -47,8 +47,8 @@ pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static st
     }
 }
 
-/// Appends the join to the records of the scope's owner, if it has one, and the WHERE of [`push_among_visible`]: for
-/// lists that read few rows of many records, where SQLite would write the records of IN to a temporary table first.
+/// Appends a WHERE with the condition of [`push_among_visible`], and for a scope with an owner the join to the owner's
+/// records. With a join, SQLite does not copy these records to a temporary table, as it does for IN.
 pub fn push_join_to_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     if let Some((table, column, owner)) = owner_of(scope) {
         sql.push(" JOIN (SELECT DISTINCT seen.record_uuid FROM ").push(table).push(" seen WHERE seen.");

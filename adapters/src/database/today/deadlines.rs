@@ -86,8 +86,8 @@ fn select_due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
     sql
 }
 
-/// Appends the condition on the case of a deadline `d`: in progress and within the scope. The cases of an owner are
-/// joined; for those of the firm, PostgreSQL would read all to join them, and a subquery reads one per deadline.
+/// Appends the join and the WHERE that keep the deadlines `d` of open cases within the scope. The cases of the firm are
+/// not joined, because PostgreSQL would read all of them; a subquery reads the case of each deadline.
 fn push_open_cases(sql: &mut Sql, scope: RecordScope) {
     if scope == RecordScope::All {
         sql.push(" WHERE (SELECT k.is_open AND ");
