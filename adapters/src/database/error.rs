@@ -38,7 +38,10 @@ pub fn port_error(context: &str, error: DbErr) -> PortError {
         Some(SqlErr::ForeignKeyConstraintViolation(detail)) => {
             PortError::Conflict(WriteConflict::Reference(find_reference(&detail)))
         }
-        _ if is_deadlock(&error) => PortError::STALE,
+        _ if is_deadlock(&error) => {
+            tracing::warn!(context, "a deadlock ended a transaction");
+            PortError::STALE
+        }
         _ => read_error(context, error),
     }
 }
